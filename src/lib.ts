@@ -9,7 +9,17 @@ import type { Plain } from './kernel/plain.ts'
 export { opponent, opponents } from './ai/index.ts'
 export { streamOf, type Chosen, type Opponent, type Reason } from './ai/opponent.ts'
 export { settle, type Book, type HouseRule, type Options, type OptionValue, type Rule } from './kernel/book.ts'
-export { misfit, type Answer, type Choice, type Decision, type Option, type Plan, type Region, type Shape } from './kernel/decision.ts'
+export {
+  misfit,
+  type Answer,
+  type Choice,
+  type Decision,
+  type Option,
+  type Part,
+  type Plan,
+  type Region,
+  type Shape,
+} from './kernel/decision.ts'
 export {
   d,
   die,
@@ -57,7 +67,7 @@ export {
 export { odds, reckon, type Odds, type Reckoned } from './kernel/odds.ts'
 export { paired, type ReadPair, type Rows } from './kernel/paired.ts'
 export { isRefusal, type Id, type Place, type Plain, type Ref, type Refusal, type Seat, type Section } from './kernel/plain.ts'
-export { legal, settled, type Part } from './kernel/plan.ts'
+export { legal, settled } from './kernel/plan.ts'
 export { lay, resume } from './kernel/position.ts'
 export { answer } from './kernel/procedure.ts'
 export { readLog } from './kernel/readlog.ts'

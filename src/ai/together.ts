@@ -1,9 +1,9 @@
 // What goes under one seal is judged together: the questions of one ask, the parts of a plan, a split against a split.
-import type { Answer, Choice, Decision, PartAnswer, PartChoice, PartShape, Plan } from '../kernel/decision.ts'
+import type { Answer, Choice, Decision, PartAnswer, PartChoice, PartShape, Plan, Part } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Asked } from '../kernel/asked.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { answerTo, asked, legal, settled, unanswered, withAnswer, type Part } from '../kernel/plan.ts'
+import { answerTo, asked, legal, settled, unanswered, withAnswer } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
 import { candidates, splits, spread } from './candidates.ts'

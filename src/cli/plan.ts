@@ -1,8 +1,8 @@
 // A sealed plan at the terminal: asked part by part, shown whole, changed by number, sealed by 0.
-import type { Choice, Decision, PartChoice, Plan } from '../kernel/decision.ts'
+import type { Choice, Decision, PartChoice, Plan, Part } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
-import { answerTo, asked, chosen, settled, unanswered, withAnswer, type Part } from '../kernel/plan.ts'
+import { answerTo, asked, chosen, settled, unanswered, withAnswer } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { signs, type Signs } from './map.ts'
 import { typedOnTable } from './table.ts'

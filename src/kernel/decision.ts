@@ -1,5 +1,5 @@
 // Questions and their answers: seven shapes of choice carry every book, and an eighth that holds many of them under one seal.
-import type { Id, Place, Ref, Seat, Section } from './plain.ts'
+import type { Id, Place, Ref, Refusal, Seat, Section } from './plain.ts'
 
 /** A legal option. Its label is a few words; what it may bring is the forecast's to say. */
 export type Option = { readonly id: string; readonly label: string; readonly about?: readonly Ref[] }
@@ -80,6 +80,20 @@ export type Decision = {
   readonly choice: Shape
   readonly idle: Choice // what is played when nobody answers in time
   readonly always?: true // put even with one legal answer: being asked must not tell a secret
+}
+
+/**
+ * One part of a plan as it is open under a draft. Its shape hangs on the answers to other parts, never on its own answer, and its id
+ * stays the same under every draft.
+ */
+export type Part = {
+  readonly id: string
+  readonly label: string // what is decided here, a few words: Adder’s target
+  readonly about: readonly Ref[] // whose part it is first, then what it is about
+  readonly choice: PartShape
+  readonly needs?: readonly string[] // the parts whose answers opened it: a door puts it below them
+  readonly idle?: PartChoice // what holds where it is not answered; without one it must be answered
+  readonly none?: Refusal // nothing can be chosen here, and why; such a part takes no answer
 }
 
 /** An answer with the question it answers. */

@@ -1,8 +1,8 @@
 // Plans: the parts that are open, what can stand together, what is still to be answered.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { misfit, type Decision, type Plan } from './decision.ts'
-import { answerTo, legal, settled, unanswered, unfitting, withAnswer, type Part } from './plan.ts'
+import { misfit, type Decision, type Plan, type Part } from './decision.ts'
+import { answerTo, legal, settled, unanswered, unfitting, withAnswer } from './plan.ts'
 import type { AnyRuleset, Seen } from './ruleset.ts'
 
 const d: Decision = {

@@ -5,6 +5,7 @@ import {
   type Choice,
   type Decision,
   type Option,
+  type Part,
   type PartAnswer,
   type PartChoice,
   type PartShape,
@@ -12,20 +13,6 @@ import {
 } from './decision.ts'
 import type { Ref, Refusal } from './plain.ts'
 import type { AnyRuleset, Seen } from './ruleset.ts'
-
-/**
- * One part of a plan as it is open under a draft. Its shape hangs on the answers to other parts, never on its own answer, and its id
- * stays the same under every draft.
- */
-export type Part = {
-  readonly id: string
-  readonly label: string // what is decided here, a few words: Adder’s target
-  readonly about: readonly Ref[] // whose part it is first, then what it is about
-  readonly choice: PartShape
-  readonly needs?: readonly string[] // the parts whose answers opened it: a door puts it below them
-  readonly idle?: PartChoice // what holds where it is not answered; without one it must be answered
-  readonly none?: Refusal // nothing can be chosen here, and why; such a part takes no answer
-}
 
 /** The answer that a plan gives to a part; undefined where it gives none. */
 export function answerTo(plan: Plan, part: string): PartChoice | undefined {

@@ -1,12 +1,11 @@
 // The one interface by which generic parts know a book: rules, forces, scenarios, views, forecasts, faces.
 import type { Book, Options } from './book.ts'
 import type { Dice } from './dice.ts'
-import type { Answer, Choice, Decision, Leg, Option, PartChoice, Plan } from './decision.ts'
+import type { Answer, Choice, Decision, Leg, Option, PartChoice, Plan, Part } from './decision.ts'
 import type { Event } from './event.ts'
 import type { Asking, Forecast, Roster, Scene, Sentence, Sheet, Show } from './face.ts'
 import type { Force, Forces } from './force.ts'
 import type { Id, Place, Plain, Ref, Refusal, Seat, Section } from './plain.ts'
-import type { Part } from './plan.ts'
 import type { Procedure, Procedures } from './procedure.ts'
 import type { Game, Outcome, Unit } from './state.ts'
 

@@ -1,7 +1,6 @@
 // A skirmish for tests whose plans have parts on the board: a path and a place.
-import type { Decision, Plan } from '../kernel/decision.ts'
+import type { Decision, Plan, Part } from '../kernel/decision.ts'
 import type { Place } from '../kernel/plain.ts'
-import type { Part } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { skirmish } from './skirmish.ts'
 import type { SkirmishView } from './skirmish-state.ts'

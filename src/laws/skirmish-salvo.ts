@@ -1,9 +1,9 @@
 // The salvo of the skirmish for tests: every side writes its whole fire as one sealed plan, all of it is rolled, then it takes effect.
-import type { Choice, Decision, PartChoice, Plan } from '../kernel/decision.ts'
+import type { Choice, Decision, PartChoice, Plan, Part } from '../kernel/decision.ts'
 import type { Dice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
 import { drawnOf, odds, reckon } from '../kernel/odds.ts'
-import { answerTo, type Part } from '../kernel/plan.ts'
+import { answerTo } from '../kernel/plan.ts'
 import type { Id, Refusal } from '../kernel/plain.ts'
 import type { Idea } from '../kernel/ruleset.ts'
 import { about, alive, ask, hurt, inRange, onField, option, question, range, REACH, seatsOf, volley } from './skirmish-field.ts'

@@ -1,7 +1,6 @@
 // A battle as one seat's screen sees it, and what the screen may ask of it. Both homes of a battle (worker, server) fill this.
 import type { Term } from '../../kernel/book.ts'
-import type { PartChoice, Plan } from '../../kernel/decision.ts'
-import type { Part } from '../../kernel/plan.ts'
+import type { PartChoice, Plan, Part } from '../../kernel/decision.ts'
 import type { Signal } from '@preact/signals'
 import type { Choice, Decision, Option } from '../../kernel/decision.ts'
 import type { Roll } from '../../kernel/dice.ts'

@@ -1,7 +1,7 @@
 // Shellshock: the Targeting Phase: what each gunner may name: direct, indirect with a team, blind, a fist, a new team (SS-TGT).
-import type { Choice, Decision, Option, Plan, Region } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Option, Plan, Region, Part } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import { weaponRow, type WeaponRow } from '../book/charts.ts'
 import {
   ask,

@@ -1,8 +1,8 @@
 // Shellshock: deployment by turns, the side with more ECV first: hex and facing, then speed, turrets, altitude; firing teams (SS-FORCE).
-import type { Decision, Option, Plan, Region } from '../../../kernel/decision.ts'
+import type { Decision, Option, Plan, Region, Part } from '../../../kernel/decision.ts'
 import { d } from '../../../kernel/dice.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import { INCH } from '../../../space/length.ts'
 import { bounds, inPolygon } from '../../../space/plane.ts'
 import { moverClasses, terrainRow } from '../book/charts.ts'

@@ -1,7 +1,7 @@
 // Shellshock: the Reaction step: turrets pivot, hatches open, crew shift, squads mount and dismount, tows begin (SS-MOVE-31, SS-CREW-05).
-import type { Choice, Decision, Option, Plan } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Option, Plan, Part } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import { act, ask, each, isLost, lives, procedure, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { no, question, type Field } from './asking.ts'
 import { isIdle, onMap } from './control.ts'

@@ -1,6 +1,5 @@
 // Shellshock: the parts of a plan that are open under a draft: a reaction, a unit’s targeting, how it begins.
-import type { Decision, Option, Plan } from '../../../kernel/decision.ts'
-import type { Part } from '../../../kernel/plan.ts'
+import type { Decision, Option, Plan, Part } from '../../../kernel/decision.ts'
 import { aimParts, blindField, optionsOf, type BlindField } from '../rules/aiming.ts'
 import { unitOf } from '../rules/asking.ts'
 import { beginParts } from '../rules/deployment.ts'

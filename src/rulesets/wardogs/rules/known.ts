@@ -1,6 +1,5 @@
 // Wardogs: parts of a plan kept by unit: those of a unit hang on its own answers alone (WD-FIRE-02, WD-D09, WD-D10).
-import type { Plan } from '../../../kernel/decision.ts'
-import type { Part } from '../../../kernel/plan.ts'
+import type { Plan, Part } from '../../../kernel/decision.ts'
 import type { WdUnit } from '../state/state.ts'
 
 /**

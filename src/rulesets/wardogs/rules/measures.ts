@@ -1,7 +1,7 @@
 // Wardogs: smoke, chaff, decoy flares and cratering charges, one at a time, low roller first (WD-DEF).
-import type { Option } from '../../../kernel/decision.ts'
+import type { Option, Part } from '../../../kernel/decision.ts'
 import type { Plan } from '../../../kernel/decision.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { EquipmentId } from '../book/charts.ts'
 import { act, ask, gridOf, loop, onMap, procedure, when, type Field, type WdGame, type WdUnit } from '../state/state.ts'

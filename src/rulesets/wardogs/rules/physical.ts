@@ -1,7 +1,7 @@
 // Wardogs: physical combat: who may strike whom and how, one sealed plan a side, blows in unit order, pushes at once (WD-PHYS).
-import type { Plan } from '../../../kernel/decision.ts'
+import type { Plan, Part } from '../../../kernel/decision.ts'
 import { d, type Dice } from '../../../kernel/dice.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
 import { inHexArc } from '../../../space/hexarc.ts'
 import { sixthOfSide } from '../../../space/pose.ts'

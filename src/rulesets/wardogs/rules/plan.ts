@@ -1,6 +1,6 @@
 // Wardogs: the fire plan of a side: target, manner, weapons and tubes of every unit, as parts of one draft (WD-FIRE-01, -02, -03).
-import type { Option, Plan } from '../../../kernel/decision.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import type { Option, Plan, Part } from '../../../kernel/decision.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import type { Refusal, Seat } from '../../../kernel/plain.ts'
 import { gridOf, hexName, type Field, type WdUnit } from '../state/state.ts'
 import { cannotBear, cannotFire, couldFire, isTarget, mayFireAt, weaponsAt, type Shot } from './fire.ts'

@@ -1,6 +1,6 @@
 // Wardogs: infantry moves after all others, loads and unloads; cover in buildings (WD-INF, WD-TRANS, WD-LOS-06, WD-TERR-05).
-import type { Decision, Option } from '../../../kernel/decision.ts'
-import { answerTo, type Part } from '../../../kernel/plan.ts'
+import type { Decision, Option, Part } from '../../../kernel/decision.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { entryCost, fire, levelMetres } from '../book/charts.ts'
 import {

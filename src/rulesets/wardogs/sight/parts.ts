@@ -1,6 +1,5 @@
 // Wardogs: the parts of a plan as they are open under a draft (WD-LOS-06, WD-DEF-02, WD-FIRE-02, WD-D10).
-import type { Decision, Plan } from '../../../kernel/decision.ts'
-import type { Part } from '../../../kernel/plan.ts'
+import type { Decision, Plan, Part } from '../../../kernel/decision.ts'
 import type { KnownParts } from '../rules/known.ts'
 import { measureParts } from '../rules/measures.ts'
 import { blowParts } from '../rules/physical.ts'
