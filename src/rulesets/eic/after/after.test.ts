@@ -21,7 +21,8 @@ import { scenarios } from '../start/scenarios.ts'
 import { eic } from '../index.ts'
 import { battle } from '../rules/sequence.ts'
 import { setUp } from '../start/setup.ts'
-import type { EicGame, EicUnit, Terms } from '../state/state.ts'
+import type { EicGame, EicUnit } from '../state/state.ts'
+import type { Terms } from '../state/shared.ts'
 import type { EicSeen } from '../sight/view.ts'
 
 const house = (given: Record<string, Plain> = {}): Options => settle(book, given) as Options

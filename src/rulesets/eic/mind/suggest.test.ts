@@ -11,7 +11,8 @@ import { checkAnswer } from '../rules/sequence.ts'
 import { draw, suggest } from './suggest.ts'
 import { asField, view } from '../sight/view.ts'
 import { goals, quiet, worth } from './worth.ts'
-import { gridOf, type Terms } from '../state/state.ts'
+import { gridOf } from '../state/state.ts'
+import type { Terms } from '../state/shared.ts'
 
 const A = at(10, 8),
   B = at(12, 8)

@@ -7,7 +7,8 @@ import { scoreOf } from './base.ts'
 import { rushLossPerRound } from '../book/charts.ts'
 import { checkLift, loseEnergy } from './energy.ts'
 import { weapon } from '../book/roster.ts'
-import { act, ask, procedure, when, type EicGame, type EicUnit, type Field, type Side, type Terms } from '../state/state.ts'
+import { act, ask, procedure, when, type EicGame, type EicUnit, type Field, type Side } from '../state/state.ts'
+import type { Terms } from '../state/shared.ts'
 
 type Words = { readonly seat: Seat; readonly is: 'terms' | 'draw' }
 

@@ -2,7 +2,7 @@
 import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { DamageType } from '../book/charts.ts'
-import type { Terms } from './state.ts'
+import type { Terms } from './shared.ts'
 
 type Effects = readonly { readonly type: DamageType; readonly damage: number }[]
 type Rolled = readonly { readonly seat: Seat; readonly die: number; readonly bonus: number }[]

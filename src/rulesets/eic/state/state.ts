@@ -19,6 +19,7 @@ import {
   type Rounding,
 } from '../book/charts.ts'
 import { specialty, type BoughtWeaponId, type ClassId, type Specialty } from '../book/roster.ts'
+import type { Terms } from './shared.ts'
 
 // ---- Units ----------------------------------------------------------------------------------------------------
 
@@ -112,14 +113,6 @@ export type EicUnit = PublicUnit & {
 
 /** The field. The object stays the same for a whole battle, so that tables are found by it. */
 export type FieldMap = { readonly columns: number; readonly rows: number; readonly missing: readonly number[] }
-
-/** What surrender leaves with the loser and gives the victor (EIC-END-02). Slots as `unit:s3`. */
-export type Terms = {
-  readonly units: readonly Id[]
-  readonly weapons: readonly string[]
-  readonly credits: number
-  readonly purse: boolean
-}
 
 /** A coach and his team. */
 export type Side = {

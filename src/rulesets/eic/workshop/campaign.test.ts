@@ -12,7 +12,8 @@ import type { Team } from './plan.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { battle } from '../rules/sequence.ts'
 import { setUp } from '../start/setup.ts'
-import type { EicGame, Terms } from '../state/state.ts'
+import type { EicGame } from '../state/state.ts'
+import type { Terms } from '../state/shared.ts'
 import { termsOf } from './workshop.ts'
 
 const house = (given: Record<string, Plain> = {}): Options => settle(book, given) as Options

@@ -15,7 +15,8 @@ import {
   type UnitPlan,
 } from './plan.ts'
 import { slotsOf, type BoughtWeaponId } from '../book/roster.ts'
-import type { EicGame, EicUnit, Terms as BattleTerms } from '../state/state.ts'
+import type { EicGame, EicUnit } from '../state/state.ts'
+import type { Terms as BattleTerms } from '../state/shared.ts'
 import { afterOf, noHome, type Shop } from './home.ts'
 import { billOf, bodLostOf, fit, full, type Terms } from './workshop.ts'
 

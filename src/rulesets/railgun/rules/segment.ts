@@ -31,10 +31,10 @@ import {
   toldOf,
   when,
   type Field,
-  type Phase,
   type RgGame,
   type Stand,
 } from '../state/state.ts'
+import type { Phase } from '../state/shared.ts'
 import { atCliff, inFront, inKind, nearestFree } from './terrain.ts'
 
 /** A phase begins: what nobody spots any more is unspotted (RG-SPOT-06). */

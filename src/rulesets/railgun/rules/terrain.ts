@@ -5,18 +5,8 @@ import { discInWedge } from '../../../space/arc.ts'
 import { Ground as GroundMap, type Rates } from '../../../space/path.ts'
 import { inPolygon, nearEdge, nearLine, segmentMeetsLine, squareApart } from '../../../space/plane.ts'
 import { amphibiousCost, geometry, groundCost, raftInches, type Ground, type MoveClass, type Way } from '../book/charts.ts'
-import {
-  allowanceOf,
-  aloft,
-  halfAllowance,
-  onTable,
-  profileOf,
-  type Field,
-  type Piece,
-  type PublicStand,
-  type Stand,
-  type Wreck,
-} from '../state/state.ts'
+import { allowanceOf, aloft, halfAllowance, onTable, profileOf, type Field, type Piece, type Stand, type Wreck } from '../state/state.ts'
+import type { PublicStand } from '../state/shared.ts'
 import { layBetween, layOf, linear, siteOf, type Lay } from './lay.ts'
 
 // ---- Sight (RG-LOS) ---------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 import type { Place, Seat } from '../../../kernel/plain.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { geometry } from '../book/charts.ts'
-import { measured, type Field, type Land, type PublicStand } from '../state/state.ts'
+import { measured, type Field, type Land } from '../state/state.ts'
+import type { PublicStand } from '../state/shared.ts'
 
 /** The seed of a seat's eye in a battle: the same for the whole battle, never 0. */
 export function seedOf(scenario: string, land: Land, seat: Seat): number {

@@ -1,6 +1,6 @@
 // Railgun: 2100: how a stand is named and marked where room is scarce: on counters, in crowded labels, in rosters.
 import type { Token } from '../../../kernel/face.ts'
-import type { PublicStand } from '../state/state.ts'
+import type { PublicStand } from '../state/shared.ts'
 import { platoonName } from './words.ts'
 import type { RgSeen } from './view.ts'
 

@@ -13,7 +13,8 @@ import { rosters } from '../face/sheet.ts'
 import { reveal } from '../rules/spotting.ts'
 import { scene } from '../face/scene.ts'
 import { Game } from '../../../kernel/state.ts'
-import { publicOf, type PublicStand, type RgGame, type Stand, type Walk } from '../state/state.ts'
+import { publicOf, type RgGame, type Stand, type Walk } from '../state/state.ts'
+import type { PublicStand } from '../state/shared.ts'
 import { asField, isWhole, ownStand, plain, revive, seenStand, view } from './view.ts'
 
 const two = (some: Partial<Stand> = {}, laid: Parameters<typeof game>[1] = {}): RgGame =>

@@ -12,9 +12,7 @@ import {
   publicOf,
   type Field,
   type Land,
-  type Phase,
   type Platoon,
-  type PublicStand,
   type RgGame,
   type RgWords,
   type Side,
@@ -22,6 +20,7 @@ import {
   type Walk,
   type Wreck,
 } from '../state/state.ts'
+import type { Phase, PublicStand } from '../state/shared.ts'
 import { factors, type CostTable } from '../workshop/workshop.ts'
 
 /** A stand as a seat sees it: its own in full, others in what everybody may read off a spotted stand. */

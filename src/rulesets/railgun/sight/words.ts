@@ -6,7 +6,8 @@ import { parted } from '../../../craft/english.ts'
 import { geometry, quality } from '../book/charts.ts'
 import { apartWord, bearing, compass } from './eye.ts'
 import { profile, weaponsOf, type Profile, type WeaponId } from '../book/roster.ts'
-import { profileOf, type Land, type Phase, type Piece, type PublicStand } from '../state/state.ts'
+import { profileOf, type Land, type Piece } from '../state/state.ts'
+import type { Phase, PublicStand } from '../state/shared.ts'
 import { asField, findStand, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
 
 // ---- Stands and sides -------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ import {
   type Land,
   type Objective,
   type Order,
-  type Phase,
   type Piece,
   type Platoon,
   type Plot,
@@ -23,9 +22,9 @@ import {
   type Smoke,
   type Stand,
   type Walk,
-  type Whereabouts,
   type Wreck,
 } from '../state/state.ts'
+import type { Phase, Whereabouts } from '../state/shared.ts'
 import { allowance, length, place, worth } from './lengths.ts'
 
 const phases: readonly Phase[] = [

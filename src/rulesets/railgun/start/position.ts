@@ -16,7 +16,6 @@ import {
   isGrav,
   type Field,
   type Land,
-  type Phase,
   type Platoon,
   type RgGame,
   type RgOptions,
@@ -24,8 +23,8 @@ import {
   type Side,
   type Stand,
   type Walk,
-  type Whereabouts,
 } from '../state/state.ts'
+import type { Phase, Whereabouts } from '../state/shared.ts'
 import {
   landFields,
   outcomeCodec,

@@ -5,7 +5,7 @@ import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import type { Armor, Band, Effect } from '../book/charts.ts'
 import type { ProfileId, WeaponId } from '../book/roster.ts'
-import type { Phase, PublicStand } from './state.ts'
+import type { Phase, PublicStand } from './shared.ts'
 
 /** When a shot is made: First Fire, snap-fire (the second wave too), Final Fire, close combat. */
 export type Mode = 'first' | 'snap' | 'final' | 'close'

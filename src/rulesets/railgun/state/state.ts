@@ -16,14 +16,9 @@ import {
 } from '../book/charts.ts'
 import type { RgEvent } from './events.ts'
 import { profile, targetKind, type Profile, type ProfileId, type WeaponId } from '../book/roster.ts'
+import type { Phase, PublicStand } from './shared.ts'
 
 // ---- Stands ---------------------------------------------------------------------------------------------------
-
-/**
- * Where a stand is: on the table; carried by another; off the table (artillery); held back (reinforcements); in orbit;
- * removed by a failed check; destroyed; back in orbit or spent (no loss).
- */
-export type Whereabouts = 'table' | 'carried' | 'off' | 'reserve' | 'orbit' | 'removed' | 'destroyed' | 'left'
 
 /** Bits of the sources of quality checks (RG-QUAL-05): direct fire, artillery, close combat. */
 export const source = { fire: 1, artillery: 2, close: 4 } as const
@@ -37,37 +32,6 @@ export const hasFought = (s: Stand, w: WeaponId): boolean => (s.fought & weaponB
 /** RG-QUAL-05, RG-QUAL-07: whether a stand owes a check of a source, or has passed one in this player turn. */
 export const owesCheck = (s: Stand, from: keyof typeof source): boolean => (s.due & source[from]) !== 0
 export const hasChecked = (s: Stand, from: keyof typeof source): boolean => (s.passed & source[from]) !== 0
-
-/** What everybody knows of a stand that is spotted (RG-SEC-01). Places in units, allowances in quarters of a unit. */
-export type PublicStand = {
-  readonly id: Id
-  readonly seat: Seat
-  readonly unit: Id // of its platoon
-  readonly name: string
-  readonly profile: ProfileId
-  readonly cls: TroopClass
-  readonly race: RaceId
-  readonly radius: number
-  readonly stealth: boolean
-  readonly recon: boolean
-  readonly where: Whereabouts
-  readonly at: Place // of the center; a carried stand is where its carrier is (see `spot`)
-  readonly facing: number
-  readonly mode: 'none' | 'noe' | 'high' // RG-GRAV-01
-  readonly over: boolean // an NOE grav above the cover its center is in (RG-GRAV-02)
-  readonly stirred: boolean // moved this player turn (RG-SPOT-07)
-  readonly shot: boolean // fired this player turn, close combat and barrages included (RG-SPOT-07)
-  readonly strategic: number // the last player turn of its strategic movement; 0 none (RG-STRAT-03)
-  readonly pinned: boolean
-  readonly engaged: boolean
-  // Can't Fire is `yes` without an owed attack (RG-FIRE-25); `open`: a squad still declaring (RG-FIRE-04)
-  readonly fired: 'no' | 'open' | 'yes'
-  readonly pd: boolean // point defense mode (RG-PD-01)
-  readonly stuck: boolean // RG-TERR-07
-  readonly halted: boolean // by contact (RG-CC-01)
-  readonly hits: number // on a dropship (RG-DROP-05)
-  readonly fell: number // the player turn in which it was lost; 0 not lost
-}
 
 /** A stand in full. */
 export type Stand = PublicStand & {
@@ -205,21 +169,6 @@ export type Side = {
 export type Plot = { readonly at: Place; readonly lands: number }
 
 // ---- Words ----------------------------------------------------------------------------------------------------
-
-export type Phase =
-  | 'deployment'
-  | 'command'
-  | 'firstFire'
-  | 'movementStart'
-  | 'movement'
-  | 'pivot'
-  | 'hazards'
-  | 'pinSegment'
-  | 'finalFire'
-  | 'closeCombat'
-  | 'secondWave'
-  | 'artillery'
-  | 'final'
 
 /** House rules in force: every switch of the book. */
 export type RgOptions = {

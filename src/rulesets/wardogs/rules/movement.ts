@@ -18,10 +18,10 @@ import {
   when,
   working,
   type Field,
-  type FlightMode,
   type WdGame,
   type WdUnit,
 } from '../state/state.ts'
+import type { FlightMode } from '../state/shared.ts'
 import { acted, chosen, counted, firstTurn, hexOption, oneOf, option, orNone, question, toAct, type Turns } from './alternate.ts'
 import { hasVtol, runwayFits, stranded } from './ground.ts'
 import { askChits, askMine, asksForMines, clearable, isSweeper, lay, layChits, sweep } from './mines.ts'

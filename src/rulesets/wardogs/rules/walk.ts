@@ -2,7 +2,8 @@
 import type { Leg, Way } from '../../../kernel/decision.ts'
 import type { Place, Refusal } from '../../../kernel/plain.ts'
 import { leastFlight, recoveryMp, runwayHexes, terrainRow } from '../book/charts.ts'
-import { airMpOf, gridOf, mpOf, type Field, type FlightMode, type LandingCheck, type WdUnit } from '../state/state.ts'
+import { airMpOf, gridOf, mpOf, type Field, type LandingCheck, type WdUnit } from '../state/state.ts'
+import type { FlightMode } from '../state/shared.ts'
 import { ahead, burns, climb, hasVtol, hexCost, landsIn, no, roomIn, runwayFits, stranded } from './ground.ts'
 
 /** The ways of a leg: turns name the hex it stands in, steps the next one, `off` the last one on the map. */

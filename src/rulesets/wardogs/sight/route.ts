@@ -6,7 +6,8 @@ import { poseRoute, poses, type HexPose, type PoseCost, type PoseStep } from '..
 import { burns, climb, hexCost } from '../rules/ground.ts'
 import { judgePath } from '../rules/movement.ts'
 import { begin, budgetOf, walked } from '../rules/walk.ts'
-import { gridOf, moverOf, type Field, type FlightMode, type WdUnit } from '../state/state.ts'
+import { gridOf, moverOf, type Field, type WdUnit } from '../state/state.ts'
+import type { FlightMode } from '../state/shared.ts'
 import type { WdSeen } from './view.ts'
 
 const unitOf = (v: Field, d: Decision): WdUnit | undefined => {

@@ -12,7 +12,6 @@ import type {
   Crater,
   Due,
   Flare,
-  FlightMode,
   LandingCheck,
   Land,
   Minefield,
@@ -25,6 +24,7 @@ import type {
   WdWords,
   Wear,
 } from '../state/state.ts'
+import type { FlightMode } from '../state/shared.ts'
 import { signs } from './scenarios.ts'
 
 export const mostSeats = 8

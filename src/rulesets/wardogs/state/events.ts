@@ -2,7 +2,7 @@
 import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { PenetrationId, Terrain } from '../book/charts.ts'
-import type { FlightMode } from './state.ts'
+import type { FlightMode } from './shared.ts'
 
 /** What damage comes from. */
 export type Cause = 'fire' | 'mine' | 'crash' | 'fall' | 'physical'

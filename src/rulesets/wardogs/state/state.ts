@@ -7,6 +7,7 @@ import type { Sixth } from '../../../space/pose.ts'
 import { crewRow, gyroscopes, levelMetres, type Crew, type EquipmentId, type Mover, type Terrain } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import type { WdEvent } from './events.ts'
+import type { FlightMode } from './shared.ts'
 
 // ---- Units ----------------------------------------------------------------------------------------------------
 
@@ -14,8 +15,6 @@ import type { WdEvent } from './events.ts'
 export type Status = 'ok' | 'down' | 'destroyed' | 'withdrawn' | 'loaded' | 'offmap' | 'waiting'
 /** 0 as new, 1 damaged and off-line, 2 destroyed (WD-PEN-02). */
 export type Wear = 0 | 1 | 2
-/** How a unit moves this turn (WD-FLY-01, WD-FLY-04). */
-export type FlightMode = 'ground' | 'full' | 'partial' | 'jet'
 /** WD-FLY-07: a stability check owed for a landing; `forest`: with the -2. */
 export type LandingCheck = '' | 'rough' | 'forest'
 

@@ -1,8 +1,65 @@
 // Wardogs: a design as the sheet it makes: what follows from what is chosen (WD-FORCE-03, WD-UNIT-09, WD-UNIT-11, WD-RNG-01).
-import { equipmentRow, gyroscopes, legStability, rangeBands, reducedBands, type Enhancement, type EquipmentId } from '../book/charts.ts'
-import type { ItemSheet, UnitSheet, WeaponSheet } from '../book/roster.ts'
+import {
+  equipmentRow,
+  gyroscopes,
+  legStability,
+  rangeBands,
+  reducedBands,
+  type Enhancement,
+  type EquipmentId,
+  type UnitType,
+  type WeaponType,
+} from '../book/charts.ts'
+import type { ItemSheet, Mount, UnitSheet, WeaponSheet } from '../book/roster.ts'
 import { rawCost, toThousandths, toPoints } from './cost.ts'
-import type { Design, WeaponPlan } from './plan.ts'
+
+/** A weapon of a design. Fields that are left out are off or 0; ratings are those that the sheet prints. */
+export type WeaponPlan = {
+  readonly name: string
+  readonly type: WeaponType
+  readonly loc: Mount
+  readonly range: number // rating; of a melee weapon 0
+  readonly rof: number
+  readonly dmg: number
+  readonly shots?: number // of a magazine
+  readonly tubes?: number
+  readonly torpedo?: boolean
+  readonly extendedRange?: boolean
+  readonly reducedRange?: boolean
+  readonly extraDmg?: boolean
+  readonly reducedDmg?: boolean
+  readonly extraAmmo?: number // times
+  readonly reducedAmmo?: boolean
+  readonly externalTubes?: boolean
+  readonly moreTubes?: boolean
+  readonly indirect?: boolean
+}
+
+export type ArmPlan = 'none' | 'arm' | 'hand'
+
+/** A design of one's own: what is chosen. Thermal signature, stability and cost follow (WD-FORCE-03). */
+export type Design = {
+  readonly id: string // as `own-1`, never that of a sheet of the book
+  readonly name: string
+  readonly type: UnitType
+  readonly size: number
+  readonly ar: number
+  readonly mp: number
+  readonly techLevel?: number
+  readonly legs?: number // of a mecha: 2, 4 or 6
+  readonly rightArm?: ArmPlan
+  readonly leftArm?: ArmPlan
+  readonly drive?: UnitSheet['drive']
+  readonly turret?: boolean
+  readonly flight?: UnitSheet['flight']
+  readonly airMp?: number
+  readonly shields?: number
+  readonly charges?: number // cratering charges of a squad
+  readonly levels?: number // of a structure
+  readonly sections?: number
+  readonly weapons: readonly WeaponPlan[]
+  readonly equipment: readonly EquipmentId[] // without what drive, flight, shields and charges bring
+}
 
 const flightItem = { full: 'full_flight', partial: 'partial_flight', jet: 'jet_assist' } as const
 

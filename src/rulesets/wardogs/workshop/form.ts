@@ -10,7 +10,7 @@ import { crews, equipmentRow, type EquipmentId } from '../book/charts.ts'
 import { roster, sheetOf, type WeaponSheet } from '../book/roster.ts'
 import { broughtHome } from './campaign.ts'
 import { cpvOf } from './cost.ts'
-import { designOf, sheetFrom } from './design.ts'
+import { designOf, sheetFrom, type Design, type WeaponPlan } from './design.ts'
 import {
   allowed,
   columnFaults,
@@ -25,7 +25,7 @@ import {
   type Terms,
 } from './limits.ts'
 import { typeNames } from '../book/names.ts'
-import { mostPoints, pointStep, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
+import { mostPoints, pointStep, sheetIn, type Column, type UnitPlan } from './plan.ts'
 import { listed } from './reading.ts'
 import { unitCost } from './sums.ts'
 

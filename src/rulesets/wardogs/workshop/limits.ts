@@ -4,8 +4,8 @@ import type { Plain } from '../../../kernel/plain.ts'
 import { equipmentRow, gyroscopes, type EquipmentId, type UnitType } from '../book/charts.ts'
 import { typeNames } from '../book/names.ts'
 import type { Path } from '../../../craft/reader.ts'
-import { modulesOf } from './design.ts'
-import { pointStep, sectionsOf, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
+import { modulesOf, type Design, type WeaponPlan } from './design.ts'
+import { pointStep, sectionsOf, sheetIn, type Column, type UnitPlan } from './plan.ts'
 import { unitCost, accounted, budgetOf } from './sums.ts'
 
 /** What house rules change of prices and limits. */

@@ -1,57 +1,10 @@
 // Wardogs: what a force file says: units by their sheets, and designs of one's own (WD-FORCE-01, WD-FORCE-03).
 import type { Force } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
-import type { Crew, EquipmentId, UnitType, WeaponType } from '../book/charts.ts'
-import { roster, type Mount, type UnitSheet } from '../book/roster.ts'
+import type { Crew } from '../book/charts.ts'
+import { roster, type UnitSheet } from '../book/roster.ts'
 import type { Wear } from '../state/state.ts'
-import { sheetFrom } from './design.ts'
-
-/** A weapon of a design. Fields that are left out are off or 0; ratings are those that the sheet prints. */
-export type WeaponPlan = {
-  readonly name: string
-  readonly type: WeaponType
-  readonly loc: Mount
-  readonly range: number // rating; of a melee weapon 0
-  readonly rof: number
-  readonly dmg: number
-  readonly shots?: number // of a magazine
-  readonly tubes?: number
-  readonly torpedo?: boolean
-  readonly extendedRange?: boolean
-  readonly reducedRange?: boolean
-  readonly extraDmg?: boolean
-  readonly reducedDmg?: boolean
-  readonly extraAmmo?: number // times
-  readonly reducedAmmo?: boolean
-  readonly externalTubes?: boolean
-  readonly moreTubes?: boolean
-  readonly indirect?: boolean
-}
-export type ArmPlan = 'none' | 'arm' | 'hand'
-
-/** A design of one's own: what is chosen. Thermal signature, stability and cost follow (WD-FORCE-03). */
-export type Design = {
-  readonly id: string // as `own-1`, never that of a sheet of the book
-  readonly name: string
-  readonly type: UnitType
-  readonly size: number
-  readonly ar: number
-  readonly mp: number
-  readonly techLevel?: number
-  readonly legs?: number // of a mecha: 2, 4 or 6
-  readonly rightArm?: ArmPlan
-  readonly leftArm?: ArmPlan
-  readonly drive?: UnitSheet['drive']
-  readonly turret?: boolean
-  readonly flight?: UnitSheet['flight']
-  readonly airMp?: number
-  readonly shields?: number
-  readonly charges?: number // cratering charges of a squad
-  readonly levels?: number // of a structure
-  readonly sections?: number
-  readonly weapons: readonly WeaponPlan[]
-  readonly equipment: readonly EquipmentId[] // without what drive, flight, shields and charges bring
-}
+import { sheetFrom, type Design } from './design.ts'
 
 /** WD-CAMP-01: what a unit or a section of a building brought home; what is left out is as new. */
 export type Wounds = {

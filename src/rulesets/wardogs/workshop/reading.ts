@@ -4,19 +4,8 @@ import type { Read } from '../../../craft/workshop.ts'
 import { crews, equipment } from '../book/charts.ts'
 import { roster } from '../book/roster.ts'
 import type { Wear } from '../state/state.ts'
-import {
-  mostDesigns,
-  mostPoints,
-  mostUnits,
-  type ArmPlan,
-  type Column,
-  type Design,
-  type UnitPlan,
-  type WeaponPlan,
-  type Campaign,
-  type Kept,
-  type Wounds,
-} from './plan.ts'
+import { mostDesigns, mostPoints, mostUnits, type Column, type UnitPlan, type Campaign, type Kept, type Wounds } from './plan.ts'
+import type { ArmPlan, Design, WeaponPlan } from './design.ts'
 
 const mounts = ['torso_front', 'torso_rear', 'hull_front', 'hull_rear', 'left_arm', 'right_arm', 'turret', 'infantry'] as const
 const weaponFlags = [

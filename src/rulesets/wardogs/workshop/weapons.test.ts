@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { roster, sheetOf } from '../book/roster.ts'
-import { designOf } from './design.ts'
+import { designOf, type Design, type WeaponPlan } from './design.ts'
 import { armory } from './form.ts'
 import { designFaults, dueShots, mountsOf } from './limits.ts'
-import type { Design, WeaponPlan } from './plan.ts'
 
 const gun: WeaponPlan = { ...designOf(sheetOf('bulwark'), 'own-1').weapons[1] }
 const faults = (w: Partial<WeaponPlan>, of: string = 'coyote'): readonly string[] => {
