@@ -143,6 +143,7 @@ body { margin: 0; font: 11px/1.35 "Inter", "Noto Sans", "DejaVu Sans", system-ui
 .ss-pages .ss-dense .ss-notes { display: none }
 .ss-pages .ss-close { gap: 5px 12px }
 .ss-pages .ss-close .ss-figure svg { max-width: 212px }
+.ss-pages .ss-close .ss-figure.is-graph svg { max-width: none }
 .ss-pages .ss-close .ss-table th, .ss-pages .ss-close .ss-table td { padding: .7px 5px .7px 0; line-height: 1.25 }
 .ss-pages .ss-close .ss-notes u:last-child { display: none }
 .ss-pages.one { columns: 1 }

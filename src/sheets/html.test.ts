@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Sheet } from '../kernel/face.ts'
+import { cells } from './fixture-figures.ts'
 import { isStrip, safe, sheetHtml, sheetsHtml } from './html.ts'
 
 const sheet = (sections: Sheet['sections'], title = 'Bastion'): Sheet => ({ title, kind: 'Tank', icon: 'tank', sections })
@@ -68,4 +69,16 @@ test('four short figures among facts stand in a strip over the rest, three stay 
   const three = facts(['Quality', '7'], ['To hit', '0'], ['Points', '32'])
   assert.doesNotMatch(three, /ss-strip/)
   assert.equal(count(three, /<dt>/g), 3)
+})
+
+test('the bill stands first, and after sheets that are set close by a figure: one of those would be split below it', () => {
+  const log: Sheet['sections'] = [
+    { is: 'facts', title: 'MGV', rows: Array.from({ length: 30 }, (_, i) => ({ label: `Row ${i}`, value: 'of some length' })) },
+    cells,
+  ]
+  const bill = { total: 66, budget: 235, unit: 'points', lines: [{ label: 'Whiptail', cost: 66 }] }
+  const order = (...sheets: readonly Sheet[]): readonly string[] =>
+    [...sheetsHtml({ title: 'Hunters', around: { book: 'B' }, paper: 'a4', sheets, bill }).matchAll(/<article class="ss ?(\S*?)"/g)].map((m) => m[1])
+  assert.deepEqual(order(sheet(log), sheet(log)), ['ss-close', 'ss-close', 'ss-bill'])
+  assert.deepEqual(order(sheet([]), sheet([])), ['ss-bill', '', ''])
 })

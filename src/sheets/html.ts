@@ -277,7 +277,10 @@ export function sheetsHtml(p: Pages): string {
     .join(' · ')
   const form =
     p.sheets.length === 1 && !p.bill && !isDense(p.sheets[0]) && !isClose(p.sheets[0]) ? ' one' : p.sheets.some(wide) ? ' wide' : ''
-  const sheets = `${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}`
+  const bill = p.bill ? billHtml(p.bill, p) : '',
+    all = p.sheets.map((s) => sheetHtml(s, p.around)).join('')
+  // what is left of a page below the bill would not hold a sheet with a large figure, and two columns do not go over to the next page whole
+  const sheets = form === '' && p.sheets.some(isClose) ? all + bill : bill + all
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(p.title)}: record sheets</title>

@@ -219,7 +219,7 @@ test('IE-DMG-01 a hit log has the forty cells of the pentawing, a box for each p
       c.id,
     )
   const text = JSON.stringify(log)
-  for (const said of ['thermal, all round, 12″', 'Jammer', '☐☐☐', 'die +3, 90°', '3 dice a turn', 'Infestation of the core, each Reset'])
+  for (const said of ['thermal, all round, 12″', 'Jammer', '☐☐☐', 'die +3, 90°', '3 dice a turn', 'Core mark, each Reset'])
     assert.ok(text.includes(said), said)
   const hurt = logOf(
     {

@@ -183,10 +183,10 @@ const lineNames: Readonly<Record<Line, string>> = {
   hullDamage: 'Hull cell damaged',
   hullDestroyed: 'Hull cell destroyed',
   coreDamage: 'Core cell damaged',
-  powerFirst: 'Po, when it is suffered',
+  powerFirst: 'Po, when suffered',
   powerRecurring: 'Po, each Reset',
-  infestationHull: 'Infestation of the hull, each Reset',
-  infestationCore: 'Infestation of the core, each Reset',
+  infestationHull: 'Hull mark, each Reset',
+  infestationCore: 'Core mark, each Reset',
 }
 /** IE-CRIT-01: what each cell's loss would do. */
 const lossSection: SheetSection = {
