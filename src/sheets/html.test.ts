@@ -78,7 +78,9 @@ test('the bill stands first, and after sheets that are set close by a figure: on
   ]
   const bill = { total: 66, budget: 235, unit: 'points', lines: [{ label: 'Whiptail', cost: 66 }] }
   const order = (...sheets: readonly Sheet[]): readonly string[] =>
-    [...sheetsHtml({ title: 'Hunters', around: { book: 'B' }, paper: 'a4', sheets, bill }).matchAll(/<article class="ss ?(\S*?)"/g)].map((m) => m[1])
+    [...sheetsHtml({ title: 'Hunters', around: { book: 'B' }, paper: 'a4', sheets, bill }).matchAll(/<article class="ss ?(\S*?)"/g)].map(
+      (m) => m[1],
+    )
   assert.deepEqual(order(sheet(log), sheet(log)), ['ss-close', 'ss-close', 'ss-bill'])
   assert.deepEqual(order(sheet([]), sheet([])), ['ss-bill', '', ''])
 })
