@@ -20,6 +20,7 @@ import {
 import { no, question, type Field } from './asking.ts'
 import { isIdle, onMap } from './control.ts'
 import { chitOrder } from './initiative.ts'
+import { lookout } from './lookout.ts'
 import { ahead } from '../../../space/arc.ts'
 import { inArc, reaches, sightTo, works } from './targeting.ts'
 import { siteIn, spotWord } from '../state/site.ts'
@@ -76,13 +77,6 @@ function spots(g: SsGame, t: Team, target: SsUnit): boolean {
   return (named === null || (named.mode === 'spot' && named.target === target.id)) && sightTo(g, eye, target).clear
 }
 
-/** SS-TGT-13: whether nobody of a side sees a hex. */
-export function unseen(g: SsGame, seat: number, hex: number): boolean {
-  for (const u of g.units)
-    if (u.seat === seat && onMap(u) && (siteIn(g).same(u.hex, hex) || sightTo(g, u, { hex, altitude: 0 }).clear)) return false
-  return true
-}
-
 /** The indirect weapons that somebody may fire with a system. */
 function lobbers(u: SsUnit, crew: number, system: number): readonly WeaponRow[] {
   return gunsOf(u, crew, system)
@@ -90,19 +84,22 @@ function lobbers(u: SsUnit, crew: number, system: number): readonly WeaponRow[] 
     .filter((w) => w.indirect)
 }
 
-/** SS-TGT-13: whether a hex may be fired at blind with such weapons: in range and arc, and out of the whole side’s sight. */
-function isBlind(g: SsGame, u: SsUnit, rows: readonly WeaponRow[], system: number, hex: number): boolean {
+/** SS-TGT-13: asks of spots whether they may be fired at blind with such weapons: in range and arc, out of the whole side’s sight. */
+function blindFor(g: SsGame, u: SsUnit, rows: readonly WeaponRow[], system: number): (spot: number) => boolean {
   const { options } = g.words,
-    site = siteIn(g)
-  const range = site.range(u.hex, hex)
-  if (!rows.some((w) => reaches(w, range, true))) return false
-  return inArc(site, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
+    site = siteIn(g),
+    unseen = lookout(g, u.seat)
+  return (spot) => {
+    const range = site.range(u.hex, spot)
+    if (!rows.some((w) => reaches(w, range, true))) return false
+    return inArc(site, u, system, spot, options.firingArcHex) && unseen(spot)
+  }
 }
 
 /** SS-TGT-13, SS-TAB-14: whether a place may be aimed at blind by somebody with a system. */
 export function mayAimBlind(g: SsGame, u: SsUnit, crew: number, system: number, place: Place): boolean {
   const spot = siteIn(g).aimed(place)
-  return spot >= 0 && isBlind(g, u, lobbers(u, crew, system), system, spot)
+  return spot >= 0 && blindFor(g, u, lobbers(u, crew, system), system)(spot)
 }
 
 /** Where blind fire may go: the hexes; on a table its arc and reach, and one point that may be aimed at. */
@@ -113,8 +110,12 @@ export function blindField(g: SsGame, u: SsUnit, crew: number, system: number): 
   const rows = lobbers(u, crew, system),
     site = siteIn(g)
   if (site instanceof OpenSite) return tableField(g, site, u, rows, system)
-  const grid = gridOf(g.words.ground)
-  const of = rows.length === 0 ? [] : [...grid.cells].filter((hex) => isBlind(g, u, rows, system, hex)).map((hex) => grid.place(hex))
+  const grid = gridOf(g.words.ground),
+    of: Place[] = []
+  if (rows.length > 0) {
+    const will = blindFor(g, u, rows, system)
+    for (const hex of grid.cells) if (will(hex)) of.push(grid.place(hex))
+  }
   return { where: [{ is: 'hexes', of }], first: of[0] ?? null }
 }
 
@@ -123,7 +124,7 @@ export function findsBlind(g: SsGame, u: SsUnit, crew: number, system: number): 
   const rows = lobbers(u, crew, system),
     site = siteIn(g)
   if (site instanceof OpenSite) return tableField(g, site, u, rows, system).first !== null
-  return rows.length > 0 && gridOf(g.words.ground).cells.some((hex) => isBlind(g, u, rows, system, hex))
+  return rows.length > 0 && gridOf(g.words.ground).cells.some(blindFor(g, u, rows, system))
 }
 
 /** On a table: the wedge or circle of the system as far as it reaches, and the first point on whole inches that may be aimed at. */
@@ -139,9 +140,10 @@ function tableField(g: SsGame, site: OpenSite, u: SsUnit, rows: readonly WeaponR
   const where: Region = sheetFor(u).systems[system].allRound
     ? { is: 'disc', at, radius: reach * site.unit }
     : { is: 'polygon', points: [at, ...rim] }
-  const step = site.unit
+  const step = site.unit,
+    will = blindFor(g, u, rows, system)
   for (let y = 0; rows.length > 0 && y <= height; y += step)
-    for (let x = 0; x <= width; x += step) if (isBlind(g, u, rows, system, site.spot([x, y]))) return { where: [where], first: [x, y] }
+    for (let x = 0; x <= width; x += step) if (will(site.spot([x, y]))) return { where: [where], first: [x, y] }
   return { where: [where], first: null }
 }
 
@@ -291,8 +293,7 @@ export function checkAims(g: SsGame, u: SsUnit, c: Choice): Refusal | true {
     if (id.startsWith('b:')) {
       const hex = answerTo(c.plan, hexOf(crew))
       const at = hex !== undefined && 'place' in hex ? hex.place[0] : null
-      const cell = at !== null && 'at' in at ? siteIn(g).aimed(at.at) : -1
-      if (cell < 0 || !isBlind(g, u, lobbers(u, crew, systemOf(id)), systemOf(id), cell))
+      if (at === null || !('at' in at) || !mayAimBlind(g, u, crew, systemOf(id), at.at))
         return no('SS-TGT-13', `name a ${spotWord(siteIn(g))} out of everybody’s sight`)
     }
   }

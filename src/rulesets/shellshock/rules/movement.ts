@@ -89,8 +89,25 @@ function featuresCost(features: readonly Terrain[], wreck: boolean, column: numb
 export function entryCost(ground: Ground, cls: MoverClass, from: number, to: number, wreck: boolean): number {
   if (cls === 'air') return 1
   const column = moverClasses.indexOf(cls)
+  if (wreck) return costOf(ground, column, from, to, true)
+  const known = costsOf(ground, column),
+    way = from * ground.features.length + to
+  let cost = known.get(way)
+  if (cost === undefined) known.set(way, (cost = costOf(ground, column, from, to, false)))
+  return cost
+}
+
+const costs = new WeakMap<Ground, Map<number, number>[]>()
+/** What the steps of a map cost a class where no wreck lies, as far as they have been asked for. */
+function costsOf(ground: Ground, column: number): Map<number, number> {
+  let all = costs.get(ground)
+  if (all === undefined) costs.set(ground, (all = moverClasses.map(() => new Map<number, number>())))
+  return all[column]
+}
+
+function costOf(ground: Ground, column: number, from: number, to: number, wreck: boolean): number {
   const up = ground.levels[to] - ground.levels[from]
-  if (up >= 2 && cls !== 'legs') return CLOSED
+  if (up >= 2 && moverClasses[column] !== 'legs') return CLOSED
   let cost = featuresCost(ground.features[to], wreck, column, up)
   if (cost === CLOSED) return CLOSED
   for (const { is } of sidesOf(ground).between(from, to)) {

@@ -2,7 +2,7 @@
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { lineEdges } from '../../../space/edges.ts'
 import type { HexGrid } from '../../../space/grid.ts'
-import { terrainRow, toHit, weaponLimits, weaponRow, type WeaponRow } from '../book/charts.ts'
+import { terrainRow, toHit, weaponLimits, weaponRow, type Terrain, type WeaponRow } from '../book/charts.ts'
 import type { MountedWeapon } from '../book/roster.ts'
 import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { lengthSaid, siteIn, siteOf, standsAt, type Site } from '../state/site.ts'
@@ -103,25 +103,67 @@ export function sightTo(g: SsGame, shooter: SsUnit, target: Pick<SsUnit, 'hex' |
   const site = siteIn(g)
   if (site instanceof OpenSite) return tableSight(g, site, shooter, target)
   const grid = gridOf(g.words.ground)
-  const n = grid.trace(shooter.hex, target.hex, first, second) - 1
-  const from = standsAt(site, shooter) * 10 + 5
-  const rise = standsAt(site, target) * 10 + 5 - from
-  let friend = ''
-  onWay.length = 0
   const whole = grid.distance(shooter.hex, target.hex)
+  onWay.length = 0
+  const bare = target.altitude <= site.level(target.hex) ? groundSight(g, grid, shooter, target.hex) : null
+  if (bare === BLOCKED) return BLOCKED
   for (const u of g.units)
     if (u.hex >= 0 && u.hex !== shooter.hex && u.hex !== target.hex)
       if (grid.distance(shooter.hex, u.hex) + grid.distance(u.hex, target.hex) === whole) onWay.push(u)
+  return bare !== null && onWay.length === 0 ? bare : along(g, grid, shooter, target.hex, standsAt(site, target))
+}
+
+/** The same between an eye at a level and one in a hex at another, past the ground and those who are on the way. */
+function along(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number, level: number): Sight {
+  const n = grid.trace(shooter.hex, to, first, second) - 1
+  const from = standsAt(siteIn(g), shooter) * 10 + 5
+  const rise = level * 10 + 5 - from
+  const top = topsOf(g.words.ground),
+    lowest = rise < 0 ? from + rise : from // the line is nowhere lower between its ends
+  let friend = ''
   for (let i = 1; i < n; i++) {
-    const one = between(g, grid, shooter, target.hex, first[i], from, rise)
+    if (top[first[i]] <= lowest && !isOnWay(first[i])) continue
+    const one = between(g, grid, shooter, to, first[i], from, rise)
     if (one === '') continue
-    const other = second[i] < 0 ? one : between(g, grid, shooter, target.hex, second[i], from, rise)
+    const other = second[i] < 0 ? one : between(g, grid, shooter, to, second[i], from, rise)
     if (other === '') continue // along a hexside only both hexes block (SS-TGT-08)
     const met = one === '-' ? other : one
     if (met === '-' || friend !== '') return BLOCKED
     friend = met
   }
   return friend === '' ? CLEAR : { clear: true, friend }
+}
+
+/** Whether somebody stands in a hex of the line at hand. */
+function isOnWay(hex: number): boolean {
+  for (const u of onWay) if (u.hex === hex) return true
+  return false
+}
+
+const tops = new WeakMap<Ground, Int16Array>()
+/** How high the ground of each hex and what grows or stands on it reach at most, in tenths of a level: a line above it meets only units. */
+function topsOf(ground: Ground): Int16Array {
+  let of = tops.get(ground)
+  if (of === undefined) {
+    const height = (t: Terrain): number => (terrainRow(t).blocks ? terrainRow(t).height * 10 : 0)
+    of = Int16Array.from(ground.levels, (level, hex) => ground.features[hex].reduce((top, t) => Math.max(top, height(t)), 0) + level * 10)
+    tops.set(ground, of)
+  }
+  return of
+}
+
+const bareGrounds = new WeakMap<Ground, (Uint8Array | undefined)[]>()
+/** Levels that an eye may be at, the ground’s and an air unit’s (SS-MOVE-30): by them what was found is kept. */
+const LEVELS = 16
+/** The sight of the bare ground from an eye to a hex, found out hex by hex and kept with the map: a battle asks for the same again and again. */
+function groundSight(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number): Sight {
+  const { ground } = g.words
+  let all = bareGrounds.get(ground)
+  if (all === undefined) bareGrounds.set(ground, (all = []))
+  const eye = shooter.hex * LEVELS + standsAt(siteIn(g), shooter)
+  const found = (all[eye] ??= new Uint8Array(grid.count))
+  if (found[to] === 0) found[to] = along(g, grid, shooter, to, ground.levels[to]) === CLEAR ? 1 : 2
+  return found[to] === 1 ? CLEAR : BLOCKED
 }
 
 /** What a hex does to a line: '' nothing, '-' blocks it, else the one friend who is seen through there. */

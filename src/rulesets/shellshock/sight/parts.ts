@@ -14,13 +14,16 @@ type Kept = {
   parts: readonly Part[] | null
 }
 const kept = new WeakMap<SsSeen, Map<string, Kept>>()
+let last: { readonly of: SsSeen; readonly kind: string; readonly unit: string; readonly kept: Kept } | null = null // one question is asked of again and again
 
 function keptOf(v: SsSeen, kind: string, unit: string): Kept {
+  if (last !== null && last.of === v && last.kind === kind && last.unit === unit) return last.kept
   let all = kept.get(v)
   if (all === undefined) kept.set(v, (all = new Map()))
   const key = `${kind} ${unit}`
   let one = all.get(key)
   if (one === undefined) all.set(key, (one = { options: new Map(), blind: new Map(), parts: null }))
+  last = { of: v, kind, unit, kept: one }
   return one
 }
 
