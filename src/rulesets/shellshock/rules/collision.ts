@@ -4,7 +4,9 @@ import type { UnitSheet } from '../book/roster.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import { rollHandful, wound, type Body, type DamageRules, type Handful, type Wound } from './damage.ts'
 
+/** SS-AMB-26: multiplier numbers are dice of six: so many times as many of Damage, Shock and Penetration. */
 const times = (dice: Handful, n: number): Handful => [dice[0] * n, dice[1] * n, dice[2] * n]
+/** SS-PHYS-05, SS-MOVE-25: half the hexes moved, rounded down. */
 const half = (hexes: number): number => Math.floor(hexes / 2)
 
 /**

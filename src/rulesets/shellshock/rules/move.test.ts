@@ -516,6 +516,32 @@ test('SS-INIT-07, SS-AMB-04: infantry moves after all chits, by turns, the side 
   t.one('squad', 'a2').one('speed', 's0').one('facing', '0').one('speed', 's0').one('facing', '0').done()
 })
 
+test('SS-AMB-04: beside machines all chits move first, the Red Chit too, then squad by squad, the side with fewer units first', () => {
+  const { order } = toTheEnd([
+    ...['a', 'a2'].map((id, i) => unit(id, 0, 'ww2-rifles', at(3 + 2 * i, 3), 0)),
+    ...['b', 'b2'].map((id, i) => unit(id, 1, 'ww2-rifles', at(20 + 2 * i, 3), 0)),
+    unit('one', 0, 'ww2-sherman', at(10, 10), 0, { chit: 1 }),
+    unit('red', 1, 'ww2-sherman', at(20, 10), 0, { chit: 2 }),
+    unit('still', 0, 'ww2-sherman', at(25, 10), 0, { immobile: true }),
+  ])
+  assert.deepEqual(order, ['red?', 'one', 'red', '1: b b2', 'b', '0: a a2', 'a', 'b2', 'a2'])
+})
+
+/** A Movement Phase in which everybody stands and the Red Chit is held: who was asked for a speed, and out of which squads. */
+function toTheEnd(units: readonly SsUnit[]): { readonly order: readonly string[] } {
+  const t = table(units, [], {}, field, { chits: 2 }).start(movement, { of: 'turn' })
+  const order: string[] = []
+  while (t.kind !== '') {
+    const ref = t.asked.about[0]
+    if (t.kind === 'speed') order.push('unit' in ref ? ref.unit : '')
+    else if (t.kind === 'squad') order.push(`${t.seat}: ${t.offered.join(' ')}`)
+    else if (t.kind === 'red') order.push('red?')
+    t.one(t.kind, t.kind === 'red' ? 'phase' : t.offered[0])
+  }
+  t.done()
+  return { order }
+}
+
 test('SS-TGT-14: a hex moved clears the count of indirect shots', () => {
   const t = table([rolling(1, { shots: 3, spotted: true }, 'ww2-mortartrack')])
     .start(moveUnit, go)

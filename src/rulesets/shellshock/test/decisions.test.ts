@@ -69,6 +69,12 @@ test('SS-AMB-03, SS-D09, SS-D13: Reaction comes once, after every move and befor
       )
     }
     assert.ok([...turns.values()].some((list) => list.some((a) => a.phase === 'reaction')))
+    const places = new Set([...turns.values()].flat().map((a) => a.phase))
+    assert.deepEqual([...places].sort(), [...parts].sort()) // each phase asks something in the course of a battle
+    assert.ok(
+      all.every((a) => a.turn === 0 || a.phase !== 'setup' || a.kind === 'defend' || a.kind === 'fire'),
+      'nothing before Initiative',
+    )
   }
 })
 

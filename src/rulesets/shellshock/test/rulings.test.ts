@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ScriptedDice } from '../../../kernel/dice.ts'
-import { weaponRow } from '../book/charts.ts'
+import { weaponRow, type Terrain } from '../book/charts.ts'
 import { sheetOf } from '../book/roster.ts'
 import { aftermath, cleanUp, newTurn } from '../rules/aftermath.ts'
 import { aimParts } from '../rules/aiming.ts'
 import { bodyOf, boxOf, resolveBlow, resolveCoreHit } from '../rules/damage.ts'
 import { aimOf, announce, chainTargets, fire, fireChain, type Shot } from '../rules/firing.ts'
 import { moveUnit } from '../rules/move.ts'
+import { CLOSED, groundCost } from '../rules/movement.ts'
 import { ramAim } from '../rules/ram.ts'
 import { inArc } from '../rules/targeting.ts'
 import { levelOf, resolveAim, type Aim } from '../rules/tohit.ts'
@@ -92,6 +93,8 @@ test('SS-AMB-41: dodging helps against a ram: two dice levels and the Piloting o
   const [plain, dodging] = [number({}), number({ dodging: true })]
   assert.deepEqual([dodging.level - plain.level, dodging.numbers[0] - plain.numbers[0]], [2, 3])
   assert.equal(dodging.level, levelOf(sherman('a', 0, here), true))
+  const whole = { spread: 0, gunnery: 1, missiles: 0, antiMissile: false, friend: false }
+  assert.deepEqual(dodging, { ...whole, level: 3, numbers: [15] }) // Physical 10, 2 above MSRP, 3 for dodging
 })
 
 test('SS-AMB-42: three attacks, not turns, bring counter-fire, from the next Targeting Phase on', () => {
@@ -113,6 +116,19 @@ test('SS-AMB-46: at half scale who stands in the next hex is still next, and at 
     aimOf(game([sherman('a', 0, here), sherman('b', 1, grid.ahead(here, 0, n))], { halfScale }), shot, []).numbers
   assert.deepEqual(numbers(true, 1), numbers(false, 1))
   assert.ok(numbers(true, 1)[0] < numbers(true, 2)[0])
+  const cost = (halfScale: boolean, is: readonly Terrain[]): number => {
+    const next = grid.ahead(here, 0, 1)
+    const g = game([sherman('a', 0, here)], { halfScale }, laid({ [next]: is }))
+    return groundCost(g, g.unit('a'), here, next)
+  }
+  const costs = (halfScale: boolean): readonly number[] => [[], ['rough'], ['building']].map((is) => cost(halfScale, is as Terrain[]))
+  assert.deepEqual(
+    [costs(false), costs(true)],
+    [
+      [1, 2, CLOSED],
+      [2, 4, CLOSED],
+    ],
+  )
 })
 
 test('SS-AMB-54: over a chain each weapon is split by itself: what misses takes nothing from what hits', () => {
