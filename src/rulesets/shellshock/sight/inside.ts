@@ -350,16 +350,17 @@ function spreadOf(title: string, all: readonly number[], good: boolean): Scale {
   const least = all.findIndex((p) => p > 0)
   const wide = Math.ceil((all.length - least) / BINS)
   const bins = Array.from({ length: Math.ceil((all.length - least) / wide) }, (_, i) => least + i * wide)
-  const from = (n: number): number => all.reduce((sum, p, k) => (k >= n ? sum + p : sum), 0)
+  const tail = new Float64Array(all.length + 1) // the chance of each count or more
+  for (let n = all.length - 1; n >= 0; n--) tail[n] = tail[n + 1] + (all[n] ?? 0)
   return {
     title,
     rule: 'SS-DMG-01',
     rows: ['Points', 'At least'],
     steps: bins.map((n) => {
       const last = Math.min(all.length - 1, n + wide - 1)
-      const or = from(n)
+      const or = tail[n]
       return {
-        p: or - from(last + 1),
+        p: or - tail[last + 1],
         cells: [n === last ? String(n) : `${n}–${last}`, or < 0.005 ? '<1 %' : `${Math.round(or * 100)} %`],
         tone: good ? 'good' : 'bad',
       }
