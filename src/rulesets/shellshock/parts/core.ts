@@ -17,7 +17,7 @@ import { ready } from '../workshop/samples.ts'
 export const part: Core<SsUnit, SsWords, SsSeen> = {
   id: 'shellshock',
   title: 'Shellshock',
-  version: '2',
+  version: '3',
   board: 'hex',
   forces: { samples: ready },
   scenarios,

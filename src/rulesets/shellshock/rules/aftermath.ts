@@ -56,7 +56,10 @@ function settleImmobile(g: SsGame, id: Id): void {
   if (g.unit(id).out === '') takeEffect(g, id)
 }
 
-/** SS-PH-01, SS-PH-07: in phased combat every effect applies at once; what is made immobile in its move stops where it is. */
+/**
+ * SS-PH-01, SS-PH-07, SS-CREW-07: in phased combat every effect applies at once; what is made immobile in its move stops where it is, and
+ * a battery that is destroyed holds nothing.
+ */
 export function settleAll(g: SsGame): void {
   for (const { id, out } of inOrder(g)) {
     const u = g.unit(id)
@@ -67,6 +70,8 @@ export function settleAll(g: SsGame): void {
       spill(g, id, hex)
       continue
     }
+    const { capacity } = battery(g.unit(id))
+    if (g.unit(id).charge > capacity) g.edit(id).charge = capacity
     if (!onMap(g.unit(id))) continue
     settleImmobile(g, id)
     const now = g.unit(id)

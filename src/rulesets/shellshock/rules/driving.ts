@@ -59,22 +59,29 @@ export function altitudes(u: SsUnit): readonly number[] {
 
 // ---- The ground ahead ------------------------------------------------------------------------------------------
 
-/** SS-MOVE-23: whether a unit may enter or stand in a hex as far as others are in it; the enemy it would have to ram, if any. */
-export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean; readonly enemy: SsUnit | null } {
-  if (sheetFor(u).cls === 'air') return { free: true, enemy: null }
+/**
+ * SS-MOVE-23: whether a unit may enter or stand in a hex as far as others are in it; the enemy it would have to ram, if any; whether its
+ * own side leaves it room.
+ */
+export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean; readonly enemy: SsUnit | null; readonly own: boolean } {
+  if (sheetFor(u).cls === 'air') return { free: true, enemy: null, own: true }
   const site = siteIn(f)
   let enemy: SsUnit | null = null,
     vehicles = isInfantry(u) ? 0 : 1,
     squads = isInfantry(u) ? 1 : 0
   for (const o of f.units) {
     if (o.hex < 0 || o.id === u.id || !site.same(o.hex, hex) || !onGround(o)) continue
-    if (site.is === 'table' && u.hex >= 0 && o.seat !== u.seat && site.same(o.hex, u.hex)) continue // rammed: no obstacle yet (SS-TAB-10)
+    if (site.is === 'table' && u.hex >= 0 && site.same(o.hex, u.hex) && haveStruck(u, o)) continue // no obstacle yet (SS-TAB-10)
     if (o.seat !== u.seat) enemy = enemy === null || site.square(o.hex, hex) < site.square(enemy.hex, hex) ? o : enemy
-    if (isInfantry(o)) squads++
+    else if (isInfantry(o)) squads++
     else vehicles++
   }
-  return { free: enemy === null && vehicles <= 1 && vehicles + squads <= 2, enemy }
+  const own = vehicles <= 1 && vehicles + squads <= 2
+  return { free: enemy === null && own, enemy, own }
 }
+
+/** SS-TAB-10, SS-MOVE-25: whether two that overlap can only have come so by a ram: enemies, or machines of one side after a slip. */
+const haveStruck = (u: SsUnit, o: SsUnit): boolean => o.seat !== u.seat || !(isInfantry(u) || isInfantry(o))
 
 // ---- A path ----------------------------------------------------------------------------------------------------
 
@@ -191,6 +198,7 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
     const able = mayRam(f, u)
     if (able !== true) return able
     if (ahead.enemy === null || ahead.cost === CLOSED) return no('SS-PHYS-02', 'no enemy stands there')
+    if (site.is === 'table' && !room(f, u, to).own) return no('SS-TAB-10', 'a friend bars the step')
     if (site.same(ahead.enemy.hex, u.hex))
       return no('SS-FIRE-14', site.is === 'table' ? 'they stand in one place' : 'they stand in one hex')
   } else if (ahead.bar !== null) return ahead.bar

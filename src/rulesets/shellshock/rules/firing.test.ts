@@ -65,7 +65,7 @@ test('SS-FIRE-16, SS-AMB-35: a gunner cannot fire what the battery cannot pay; w
   const g = laser(12)
   play(g, [1, 1], () => fire(g, shot, []))
   const { charge, ammo, shots } = g.unit('a')
-  assert.deepEqual([charge, ammo, shots], [9, [-1, 29, 3], 0]) // 3 Krg for the laser alone, a round of the other; direct fire is not counted
+  assert.deepEqual([charge, ammo, shots], [9, [-1, 29, 3], 0]) // 3 Krg for the laser, a round of the other; no indirect fire
 })
 
 test('SS-END-01: one round of each weapon, hit or miss; weapons without limit stay so', () => {

@@ -50,6 +50,7 @@ type Move = {
   readonly red: boolean
   readonly slip: Slip | null
   readonly hex: number // where the owner of the Red Chit was asked last, or the move began
+  readonly through: boolean // the last leg was a ram that missed, and went on
 }
 
 /** Whether the move at hand goes on with a leg of its path. */
@@ -60,18 +61,18 @@ function makeLeg(g: SsGame, v: Move): Move {
   const u = g.unit(v.unit)
   const leg = v.legs[v.at]
   const c = courseOf(u)
-  if (!take(g, u, c, leg)) return { ...v, legs: [], at: 0 }
+  if (!take(g, u, c, leg)) return { ...v, legs: [], at: 0, through: false }
   const way = (leg.way ?? 'ahead') as DriveWay
-  const on: Move = { ...v, at: v.at + 1 }
+  const on: Move = { ...v, at: v.at + 1, through: false }
   if (way === 'left' || way === 'right') {
     const slip = turnBody(g, v.unit, way === 'right' ? 1 : 5)
-    return slip.hexes > 0 ? { ...v, legs: [], at: 0, slip } : on
+    return slip.hexes > 0 ? { ...v, legs: [], at: 0, slip, through: false } : on
   }
   if (way === 'ram') {
     const way = ram(g, v.unit, aheadOf(g, u, courseOf(u)).enemy?.id ?? '')
     if (way.length > 0) arrive(g, v.unit, way)
     if (g.words.options.phased) ramsAtOnce(g)
-    return { ...v, legs: [], at: 0 }
+    return { ...v, legs: [], at: 0, through: way.length > 0 }
   }
   enter(g, v.unit, c.hex, c.costs[0], way === 'drift' ? 'drift' : 'straight')
   return on
@@ -176,6 +177,7 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
     red: a.red,
     slip: null,
     hex: -1,
+    through: false,
   }),
   act('SS-INIT-05', (g, v: Move) => {
     const u = g.edit(v.unit)
@@ -244,7 +246,7 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
       ),
       call(
         () => windows,
-        (g, v: Move) => (v.at > 0 || g.words.rams.length > 0 ? opening(g, v, 'others') : null),
+        (g, v: Move) => (v.at > 0 || v.through ? opening(g, v, 'others') : null),
       ),
       between((g, v: Move) => canGoOn(g.unit(v.unit))),
     ),

@@ -57,6 +57,19 @@ test('SS-PHYS-02, SS-PHYS-01: a ram is told with its number and what came of it,
   assert.deepEqual([t.g.words.rams.length, t.all('damage').length], [1, 0]) // the dice wait for Firing
 })
 
+test('SS-PH-03: a window opens where a ram that missed comes out, the other side first', () => {
+  const gun = unit('c', 1, 'ww2-sherman', at(10, 3), 3, { uses: [0] })
+  const t = table([tank(), foe(), gun], [1, 1], { phased: true }, field)
+    .start(moveUnit, { unit: 'a', red: true })
+    .passing('window')
+    .one('speed', 'f4')
+  t.passing('window').say('path', { legs: [leg(at(10, 9), 'ram')] })
+  assert.deepEqual([t.unit('a').hex, t.unit('a').left], [at(10, 8), 2])
+  assert.deepEqual([t.kind, t.seat], ['window', 1])
+  t.passing('window')
+  assert.deepEqual([t.kind, t.unit('a').hex], ['path', at(10, 8)]) // one window, then it drives on
+})
+
 test('SS-PHYS-02, SS-PH-01: in phased combat the dice of a ram fall at once, with effect', () => {
   // 1 hex: 3, 2 and 1 dice for the Sherman, none for the Panther
   const t = driving(tank(), [5, 5, 6, 6, 6, 1, 1, 1], { phased: true })

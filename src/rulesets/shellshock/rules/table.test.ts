@@ -211,6 +211,15 @@ test('SS-TAB-10: a step into an enemy’s circle rams the nearest; a friend ther
   assert.equal(judgePath(g, u, [{ to: site.place(way.to), way: 'ram' }]), true)
   const friend = game([u, stands('f', 0, 'ww2-sherman', 10, 11.2, 0)], {}, bare)
   assert.ok(isRefusal(judgePath(friend, u, [{ to: site.place(way.to), way: 'ram' }])))
+  const among = game([u, foe(10.6, 11.2), stands('f', 0, 'ww2-sherman', 9.5, 11.3, 0)], {}, bare)
+  const refused = judgePath(among, u, [{ to: site.place(way.to), way: 'ram' }])
+  assert.equal(isRefusal(refused) && refused.rule, 'SS-TAB-10')
+})
+
+test('SS-TAB-10, SS-MOVE-25: machines of one side that a slip has thrown together are no obstacles either until apart', () => {
+  const u = ramming()
+  const free = (x: number, y: number): boolean => room(game([u, stands('f', 0, 'ww2-sherman', x, y, 0)], {}, bare), u, spot(10, 11)).free
+  assert.deepEqual([free(10.3, 10.6), free(10.3, 11.2)], [true, false]) // one overlaps now, the other only there
 })
 
 test('SS-TAB-10: on a hit both stand, overlapping, and are no obstacles until apart; the side struck is where the rammer came from', () => {

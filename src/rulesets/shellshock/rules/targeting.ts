@@ -155,7 +155,7 @@ function topsOf(ground: Ground): Int16Array {
 const bareGrounds = new WeakMap<Ground, (Uint8Array | undefined)[]>()
 /** Levels that an eye may be at, the ground’s and an air unit’s (SS-MOVE-30): by them what was found is kept. */
 const LEVELS = 16
-/** The sight of the bare ground from an eye to a hex, found out hex by hex and kept with the map: a battle asks for the same again and again. */
+/** The sight of the bare ground from an eye to a hex, found out hex by hex and kept with the map: a battle asks again and again. */
 function groundSight(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number): Sight {
   const { ground } = g.words
   let all = bareGrounds.get(ground)

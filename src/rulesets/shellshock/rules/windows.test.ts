@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Leg } from '../../../kernel/decision.ts'
-import type { SsUnit } from '../state/state.ts'
-import { at, field, unit } from '../test/fixture.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
+import { at, field, game, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
+import { settleAll } from './aftermath.ts'
 import { moveUnit } from './move.ts'
 import { windows } from './windows.ts'
 
@@ -201,4 +202,14 @@ test('SS-PH-07, SS-MOVE-13: what is made immobile in its slip stops in that hex 
     .spent()
   const a = t.unit('a')
   assert.deepEqual([a.immobile, a.speed, a.hex, t.all('coreHit').length], [true, 0, at(10, 4), 1])
+})
+
+test('SS-PH-01, SS-CREW-07: in phased combat a battery that is destroyed holds nothing from that moment on', () => {
+  const u = unit('a', 0, 'sf-drifter', at(10, 10), 0)
+  const battery = sheetFor(u).equipment.findIndex((e) => e.kind === 'battery')
+  const g = game([{ ...u, charge: 9, losing: 1 << battery }, unit('b', 0, 'sf-drifter', at(12, 10), 0, { charge: 9, losing: 1 })], {
+    phased: true,
+  })
+  settleAll(g)
+  assert.deepEqual([g.unit('a').charge, g.unit('b').charge], [0, 9])
 })

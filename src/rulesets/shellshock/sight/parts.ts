@@ -14,7 +14,8 @@ type Kept = {
   parts: readonly Part[] | null
 }
 const kept = new WeakMap<SsSeen, Map<string, Kept>>()
-let last: { readonly of: SsSeen; readonly kind: string; readonly unit: string; readonly kept: Kept } | null = null // one question is asked of again and again
+/** One question is asked of again and again. */
+let last: { readonly of: SsSeen; readonly kind: string; readonly unit: string; readonly kept: Kept } | null = null
 
 function keptOf(v: SsSeen, kind: string, unit: string): Kept {
   if (last !== null && last.of === v && last.kind === kind && last.unit === unit) return last.kept
