@@ -1,10 +1,16 @@
-// A thread that fights battles of a weighing.
+// A thread that fights battles of a weighing. What is compiled is kept where Node keeps it, or taken from there: a thread does not by itself.
+import module from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { opponent } from '../ai/index.ts'
-import { bout, type Players } from '../lab/bout.ts'
+import type { Players } from '../lab/bout.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
-import { rulesets } from '../rulesets/index.ts'
 import type { Errand } from './hands.ts'
+
+module.enableCompileCache()
+const [{ opponent }, { bout }, { rulesets }] = await Promise.all([
+  import('../ai/index.ts'),
+  import('../lab/bout.ts'),
+  import('../rulesets/index.ts'),
+])
 
 parentPort?.on('message', ({ question: q, from, to }: Errand) => {
   const rules = rulesets.find((r) => r.id === q.book) as AnyRuleset

@@ -1,6 +1,7 @@
 // The scales in the terminal: what came out, as words, JSON and a table; kept, gone on with, a battle taken out of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Opponent } from '../ai/opponent.ts'
 import { changesOf } from '../lab/change.ts'
 import type { Fitting } from '../lab/fit.ts'
 import { ownQuestion } from '../lab/fixture-question.ts'
@@ -24,6 +25,37 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   assert.equal(d.files['run.json'], other.files['whole.json'])
   const { tally } = JSON.parse(other.said[0]) as { tally: { battles: number; won: number; drawn: number; lost: number } }
   assert.deepEqual([tally.battles, tally.won + tally.drawn + tally.lost], [20, 20])
+})
+
+test('something is said after the first battle, after 20 and 40, then at every hundred', async () => {
+  const d = desk()
+  assert.equal(await run(words('weigh red blue --book skirmish --battles 210 --level random'), d), 0)
+  assert.deepEqual(
+    d.wrong.map((l) => Number(/^(\d+) battles?: /.exec(l)?.[1])).map((n) => n - (n % 2)),
+    [0, 20, 40, 100, 200],
+  )
+})
+
+test('a battle that breaks off is told apart, and its log taken along as far as it came', async () => {
+  const sound = desk()
+  let n = 0
+  const frail: Opponent = {
+    id: 'frail',
+    name: 'Frail',
+    blurb: 'breaks down',
+    choose: (a) => {
+      if (++n === 30) throw new Error('nothing comes to mind')
+      return sound.opponents[1].choose(a)
+    },
+  }
+  const d = { ...sound, opponents: [...sound.opponents, frail] }
+  assert.equal(await run(words('weigh red blue --book skirmish --battles 8 --level frail --run run.json'), d), 0)
+  const [, at] = /battle (\d) broke off and counts for neither side: nothing comes to mind/.exec(d.said.join('\n')) ?? []
+  assert.ok(Number(at) >= 1, d.said.join('\n'))
+  assert.match(d.said[0], /, 7 battles$/)
+  n = 30 - (JSON.parse(d.files['run.json']) as { bouts: { decisions: number }[] }).bouts[Number(at) - 1].decisions - 1
+  assert.equal(await run([...words('weigh --run run.json --log broken.json --battle'), at], d), 0)
+  assert.equal((JSON.parse(d.files['broken.json']) as { entries: unknown[] }).entries.length > 0, true)
 })
 
 test('one force against a field, in all scenarios of two sides; another level for the foe', async () => {

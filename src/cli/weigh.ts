@@ -1,5 +1,5 @@
 // `weigh`: two forces, or one against a field, fought against each other until it is known how they stand.
-import { replayed, type Bout } from '../lab/bout.ts'
+import { bout, replayed, type Bout } from '../lab/bout.ts'
 import { battlesCsv } from '../lab/csv.ts'
 import { bothPrices, nobodyInParticular, paid } from '../lab/pay.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
@@ -42,6 +42,11 @@ function kept(desk: Desk, path: string): Run | null {
   return x as Run
 }
 
+const many = 5 * step
+/** At which number of battles something is told next: at the first, after a step and two, then at every hundred. */
+const soon = (n: number): number => [1, step, 2 * step].find((x) => x > n) ?? many * (Math.floor(n / many) + 1)
+const counted = (n: number): string => `${n} ${n === 1 ? 'battle' : 'battles'}`
+
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, words: readonly string[], f: Flags): Promise<Code> {
   const before = f.run === undefined ? null : kept(desk, f.run)
@@ -64,16 +69,20 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
   const keep = (bouts: readonly Bout[]): void => {
     if (f.run !== undefined) writeFile(desk, f.run, written({ format: 1, question: q, bouts }))
   }
-  let told = before?.bouts.length ?? 0
+  let due = soon(before?.bouts.length ?? 0)
+  const hears = (now: readonly Bout[]): boolean => {
+    if (now.length >= due) {
+      due = soon(now.length)
+      if (now.length >= many) keep(now)
+      desk.err(`${counted(now.length)}: ${shareWords(tally(rules.scenarios, q, now).score)}`)
+    }
+    return true
+  }
   try {
-    const bouts = await weigh(q, before?.bouts ?? [], { battles, within }, all, (now) => {
-      if (now.length >= told + 5 * step) {
-        told = now.length
-        keep(now)
-        desk.err(`${now.length} battles: ${shareWords(tally(rules.scenarios, q, now).score)}`)
-      }
-      return true
-    })
+    // the first battle is fought here, while the threads are still loading
+    const begun = before && before.bouts.length > 0 ? before.bouts : [bout(rules, q, players(desk, q), 0)]
+    if (begun !== before?.bouts) hears(begun)
+    const bouts = await weigh(q, begun, { battles, within }, all, hears)
     keep(bouts)
     if (f.csv !== undefined) writeFile(desk, f.csv, battlesCsv(rules.scenarios, q, bouts))
     const t = tally(rules.scenarios, q, bouts)
@@ -111,6 +120,7 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
     `${rules.title}: ${q.force.name} against ${foe}, ${t.battles} battles`,
     `${q.force.name} wins ${shareWords(t.score)}; 19 times of 20 it lies between these bounds; a draw counts half`,
     `  ${t.won} won, ${t.drawn} drawn, ${t.lost} lost${t.endless ? `; ${t.endless} came to no end and count as drawn` : ''}`,
+    ...t.failed.map(({ n, why }) => `  battle ${n + 1} broke off and counts for neither side: ${why}`),
     ...partLines(t.seats),
     ...(t.scenarios.length > 1 ? ['By scenario', ...partLines(t.scenarios)] : []),
     ...(t.field.length > 1 ? ['By foe', ...partLines(t.field)] : []),

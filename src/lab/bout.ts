@@ -13,6 +13,7 @@ export type Bout = {
   readonly n: number
   readonly score: 0 | 0.5 | 1
   readonly endless?: true // it came to no end and counts as drawn
+  readonly failed?: string // it broke off, and why: it counts for neither side, and nothing of it is added up
   readonly rounds: number
   readonly decisions: number
   readonly lead: readonly number[] // how far the force was ahead at the end of each round, in thousandths of its foe
@@ -55,7 +56,7 @@ function play(match: Match, rules: AnyRuleset, sits: Players, key: string, heard
 /** The opponents by seat, where the force sits in that one. */
 const seated = ([own, foe]: Players, seat: 0 | 1): Players => (seat === 0 ? [own, foe] : [foe, own])
 
-/** Fight battle `n` of a question. The same question gives the same battle everywhere. */
+/** Fight battle `n` of a question. The same question gives the same battle everywhere; one that breaks off says why. */
 export function bout(rules: AnyRuleset, q: Question, by: Players, n: number): Bout {
   const { seat, key } = settingOf(q, n)
   const match = matchOf(rules, q, n, false)
@@ -69,13 +70,17 @@ export function bout(rules: AnyRuleset, q: Question, by: Players, n: number): Bo
     lead.push(thousandths(Object.values(terms).reduce((a, b) => a + b, 0)))
     ends.push(match.length)
   }
-  play(match, rules, seated(by, seat), key, (view) => {
-    const now = clock(view)
-    if (now > round) {
-      stands()
-      round = now
-    }
-  })
+  try {
+    play(match, rules, seated(by, seat), key, (view) => {
+      const now = clock(view)
+      if (now > round) {
+        stands()
+        round = now
+      }
+    })
+  } catch (e) {
+    return { n, score: 0.5, failed: e instanceof Error ? e.message : String(e), rounds: 0, decisions: match.length, lead: [], fell: [] }
+  }
   stands()
   const won = match.over?.winners ?? []
   return {
@@ -123,10 +128,14 @@ function fallen(match: Match, rules: AnyRuleset, seat: number, ends: readonly nu
 }
 type Loss = { readonly round: number; readonly by: Id | null }
 
-/** Battle `n` of a question as a match that is over, with its whole log: to be kept and looked at as a replay. */
+/** Battle `n` of a question as a match with its whole log, to be kept and looked at as a replay: to its end, or as far as it came. */
 export function replayed(rules: AnyRuleset, q: Question, by: Players, n: number): Match {
   const { seat, key } = settingOf(q, n)
   const match = matchOf(rules, q, n, true)
-  play(match, rules, seated(by, seat), key)
+  try {
+    play(match, rules, seated(by, seat), key)
+  } catch {
+    // what broke it off is said by `bout`; the log holds everything before
+  }
   return match
 }

@@ -16,7 +16,8 @@ export function battlesCsv(scenarios: readonly Scenario[], q: Question, bouts: r
   const rows = bouts.map((b) => {
     const { scenario, foe, seat } = settingOf(q, b.n)
     const title = scenarios.find((s) => s.id === scenario)?.title ?? scenario
-    return [b.n + 1, title, q.field[foe].name, seat, b.score, b.rounds, lastLead(b) / 1000]
+    const came = b.failed === undefined ? [b.score, b.rounds, lastLead(b) / 1000] : ['broke off', '', '']
+    return [b.n + 1, title, q.field[foe].name, seat, ...came]
   })
   return table([['battle', 'scenario', 'foe', 'seat', 'score', 'rounds', 'lead'], ...rows])
 }

@@ -20,6 +20,7 @@ export type Tally = {
   readonly drawn: number
   readonly lost: number
   readonly endless: number
+  readonly failed: readonly { readonly n: number; readonly why: string }[] // battles that broke off: they are not among the others
   readonly score: Share
   readonly seats: readonly Part[] // the force in the first seat, and in the second
   readonly scenarios: readonly Part[]
@@ -35,9 +36,15 @@ export type Tally = {
 
 const shown = 3 // best and worst battles
 
+/** The share of the force in some battles, those left out that broke off. */
+export function scoreOf(bouts: readonly Bout[]): Share {
+  const whole = bouts.filter((b) => b.failed === undefined)
+  return shareOf(sum(whole.map((b) => b.score)), whole.length)
+}
+
 /** Battles that share something, as a part of the whole. */
 function part(label: string, of: readonly Bout[]): Part {
-  return { label, battles: of.length, score: shareOf(sum(of.map((b) => b.score)), of.length) }
+  return { label, battles: of.length, score: scoreOf(of) }
 }
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 /** How far the force was ahead when a battle ended, in thousandths. */
@@ -45,7 +52,7 @@ export const lastLead = (b: Bout): number => b.lead[b.lead.length - 1]
 
 /** Add up battles of a question. The order of the battles makes no difference. @param scenarios of the book, for their titles. */
 export function tally(scenarios: readonly Scenario[], q: Question, bouts: readonly Bout[]): Tally {
-  const list = bouts.toSorted((a, b) => a.n - b.n)
+  const list = bouts.filter((b) => b.failed === undefined).sort((a, b) => a.n - b.n)
   const at = (b: Bout): ReturnType<typeof settingOf> => settingOf(q, b.n)
   const longest = Math.max(0, ...list.map((b) => b.rounds))
   const rounds = Array.from({ length: longest }, (_, i) => i)
@@ -56,6 +63,7 @@ export function tally(scenarios: readonly Scenario[], q: Question, bouts: readon
     drawn: list.filter((b) => b.score === 0.5).length,
     lost: list.filter((b) => b.score === 0).length,
     endless: list.filter((b) => b.endless).length,
+    failed: bouts.flatMap(({ n, failed: why }) => (why === undefined ? [] : [{ n, why }])).sort((a, b) => a.n - b.n),
     score: part('', list).score,
     seats: [0, 1].map((seat) =>
       part(

@@ -10,12 +10,13 @@ import { readyForce } from '../kernel/ruleset.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bout, replayed, type Bout, type Players } from './bout.ts'
+import { battlesCsv } from './csv.ts'
 import { ownQuestion } from './fixture-question.ts'
 import { bothPrices, killers, paid } from './pay.ts'
 import { sequential, wilson } from './interval.ts'
 import { readQuestion, settingOf, type Question } from './question.ts'
 import { tally } from './tally.ts'
-import { enough, runWrong, weigh, written, type Worker } from './weigh.ts'
+import { enough, outstanding, runWrong, weigh, written, type Worker } from './weigh.ts'
 
 const [red, blue, green] = skirmish.forces.samples
 const q: Question = {
@@ -174,6 +175,63 @@ test('battles are added up by seat, round, unit and cause; the order makes no di
   )
   assert.deepEqual([t.best, t.worst], [[0, 3], [1]])
   assert.deepEqual(tally(skirmish.scenarios, q, list.toReversed()), t)
+})
+
+/** Somebody who breaks down at so many answers of one battle, and otherwise plays as the Sergeant. */
+const breaks = (at: number): Players => {
+  let n = 0
+  const [sound] = players
+  const frail: Players[0] = {
+    ...sound,
+    choose: (a) => {
+      if (++n === at) throw new Error('nothing comes to mind')
+      return sound.choose(a)
+    },
+  }
+  return [frail, sound]
+}
+
+test('a battle that breaks off says why, counts for neither side, and its log is kept as far as it came', async () => {
+  const broken = bout(skirmish, q, breaks(4), 0)
+  assert.deepEqual([broken.failed, broken.rounds, broken.lead, broken.fell], ['nothing comes to mind', 0, [], []])
+  const so = replayed(skirmish, q, breaks(4), 0)
+  assert.deepEqual([so.over, so.length], [null, broken.decisions])
+  const log = so.log()
+  const again = new Match(skirmish, { ...log })
+  for (const e of log.entries) assert.equal(isRefusal(again.take(e)), false)
+  const list = [made(0, 1, [300]), { ...broken, n: 1 }, made(2, 1, [100])]
+  const t = tally(skirmish.scenarios, q, list)
+  assert.deepEqual([t.battles, t.won, t.drawn, t.lost, t.score.share], [2, 2, 0, 0, 1])
+  assert.deepEqual(t.failed, [{ n: 1, why: 'nothing comes to mind' }])
+  assert.equal(runWrong(skirmish, { bouts: list }), null)
+  assert.match(battlesCsv(skirmish.scenarios, q, list), /\n2,Duel,[^,]+,1,broke off,,\n/)
+  const all = await weigh(q, [], { battles: 6, within: null }, [
+    async (from, to) => Array.from({ length: to - from }, (_, i) => ({ ...broken, n: from + i })),
+  ])
+  assert.equal(all.length, 6, 'they are fought on')
+})
+
+test('the first battle is handed out alone, so that something is known as soon as it can be', async () => {
+  const heard: number[] = []
+  await weigh(q, [], { battles: 7, within: null }, [fights()], (b) => {
+    heard.push(b.length)
+    return true
+  })
+  assert.deepEqual(heard, [1, 3, 5, 7])
+})
+
+test('how many battles more it takes follows from the share and the surety asked for, and is never more than were asked for', () => {
+  const even = Array.from({ length: 100 }, (_, n) => made(n, n % 2 ? 1 : 0, [0]))
+  assert.equal(outstanding(even, { battles: 250, within: null }), 150)
+  assert.equal(outstanding(even, { battles: 20_000, within: 0.05 }), 285, '385 at even odds, as 1.96² × ¼ ÷ 0.05² says')
+  assert.equal(outstanding(even, { battles: 300, within: 0.05 }), 200)
+  assert.ok(
+    outstanding(
+      even.map((b) => ({ ...b, score: 1 as const })),
+      { battles: 20_000, within: 0.05 },
+    ) < 100,
+    'a clear case is sooner known',
+  )
 })
 
 test('a sequential test speaks for a gain, for none, or not yet', () => {

@@ -1,8 +1,9 @@
 // A weighing: battles handed out to workers by number and put together in order, until the share is known well enough.
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Bout } from './bout.ts'
-import { shareOf } from './interval.ts'
+import { z } from './interval.ts'
 import { roundOf, type Question } from './question.ts'
+import { scoreOf } from './tally.ts'
 
 /** When it is enough: after so many battles, or sooner where the share lies within so much of what was found (0 to 1), 19 times of 20. */
 export type Enough = { readonly battles: number; readonly within: number | null }
@@ -15,7 +16,7 @@ export type Worker = (from: number, to: number) => Promise<readonly Bout[]>
 
 /** Battles between two looks at the interval: the same for any number of workers, so that all stop at the same battle. */
 export const step = 20
-/** Battles a worker is given at once. */
+/** Battles a worker is given at once; the first time one alone, so that something is known as soon as it can be. */
 export const handful = 2
 
 /** Whether the battles fought so far are enough. It is judged only where a step is full and every scenario and foe has had its turn. */
@@ -23,11 +24,16 @@ export function enough(q: Question, bouts: readonly Bout[], e: Enough): boolean 
   if (bouts.length >= e.battles) return true
   const turn = roundOf(q)
   if (e.within === null || bouts.length < 2 * step || bouts.length % (Math.ceil(step / turn) * turn) !== 0) return false
-  const { low, high } = shareOf(
-    bouts.reduce((a, b) => a + b.score, 0),
-    bouts.length,
-  )
+  const { low, high } = scoreOf(bouts)
   return (high - low) / 2 <= e.within
+}
+
+/** About how many battles more it takes until it is enough, if the share stays what it is. */
+export function outstanding(bouts: readonly Bout[], e: Enough): number {
+  const { share } = scoreOf(bouts)
+  const p = Math.min(0.95, Math.max(0.05, share))
+  const sure = e.within === null ? e.battles : Math.ceil((z * z * p * (1 - p)) / (e.within * e.within))
+  return Math.max(0, Math.min(e.battles, Math.max(2 * step, sure)) - bouts.length)
 }
 
 /**
@@ -63,9 +69,9 @@ export async function weigh(
   }
   await Promise.all(
     workers.map(async (fight) => {
-      while (!over && next < e.battles) {
+      for (let some = 1; !over && next < e.battles; some = handful) {
         const from = next
-        const to = Math.min(e.battles, from + handful)
+        const to = Math.min(e.battles, from + some)
         next = to
         try {
           early.set(from, await fight(from, to))
