@@ -74,6 +74,12 @@ export { readLog } from './kernel/readlog.ts'
 export { replay, type Difference, type Replay } from './kernel/replay.ts'
 export type { Game, Outcome, Unit } from './kernel/state.ts'
 export { telling } from './kernel/table.ts'
+export type { Bout } from './lab/bout.ts'
+export type { Share } from './lab/interval.ts'
+export type { Question } from './lab/question.ts'
+export type { Part as Portion, Tally } from './lab/tally.ts'
+export { written, type Run } from './lab/weigh.ts'
+export { weighed, type Weighs } from './lab/weighed.ts'
 export { ruleset, rulesets } from './rulesets/index.ts'
 
 /** What a battle from code may name; everything left out is the book's default. */

@@ -5,6 +5,9 @@ import type { Opponent } from '../ai/opponent.ts'
 import { changesOf } from '../lab/change.ts'
 import type { Fitting } from '../lab/fit.ts'
 import { ownQuestion } from '../lab/fixture-question.ts'
+import { written } from '../lab/weigh.ts'
+import { weighed, type Weighs } from '../lab/weighed.ts'
+import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { desk } from './fixture-desk.ts'
 import { run } from './main.ts'
@@ -25,6 +28,24 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   assert.equal(d.files['run.json'], other.files['whole.json'])
   const { tally } = JSON.parse(other.said[0]) as { tally: { battles: number; won: number; drawn: number; lost: number } }
   assert.deepEqual([tally.battles, tally.won + tally.drawn + tally.lost], [20, 20])
+})
+
+test('from code the same battles are fought as in the terminal, byte for byte, and what does not fit is said', async () => {
+  const d = desk()
+  await run(words('weigh red blue --book skirmish --battles 12 --run run.json --seed 9'), d)
+  const { question, bouts, tally } = weighed(skirmish, { force: 'red', against: 'blue', battles: 12, seed: 9 })
+  assert.equal(written({ format: 1, question, bouts }), d.files['run.json'])
+  assert.equal(tally.battles, 12)
+  let heard = 0
+  const field = weighed(skirmish, { force: 'red', scenario: 'all', level: 'random', foeLevel: 'recruit' }, () => ++heard < 5)
+  assert.equal(field.bouts.length, 5)
+  assert.ok(field.question.field.length > 1 && field.question.scenarios.length > 1)
+  assert.deepEqual(field.question.by, ['random', 'recruit'])
+  const wrong = (w: Partial<Weighs>, says: RegExp): void => assert.throws(() => weighed(skirmish, { force: 'red', battles: 2, ...w }), says)
+  wrong({ force: 'pink' }, /no ready force "pink"; there is red, blue/)
+  wrong({ level: 'general' }, /no level "general"; there is trooper/)
+  wrong({ scenario: 'four' }, /Four sides has 4 sides/)
+  wrong({ options: { nothing: 1 } }, /nothing/)
 })
 
 test('something is said after the first battle, after 20 and 40, then at every hundred', async () => {
