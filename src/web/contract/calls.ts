@@ -11,6 +11,7 @@ import type { Change, Wanted } from '../../lab/change.ts'
 import type { Fitting } from '../../lab/fit.ts'
 import type { Prices } from '../../lab/pay.ts'
 import type { Question } from '../../lab/question.ts'
+import type { Run } from '../../lab/weigh.ts'
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
 import type { Picture } from './picture.ts'
@@ -75,6 +76,8 @@ export type FitAsked = {
 export type ScaleCalls = {
   /** A question that may be weighed: forces legal under the scenario’s own house rules (the book’s, where there are several). */
   question: (of: Pick<Question, 'book' | 'scenarios' | 'force' | 'field' | 'by' | 'seed'>) => Question | Wrong
+  /** A run that was taken along, here or on another machine, read again. @param book on whose page it is brought. */
+  brought: (book: string, text: string) => Run | Wrong
   /** Fight the battles numbered from `from` to `to` - 1. */
   bouts: (q: Question, from: number, to: number) => readonly Bout[]
   /** Single changes of the force of a question, as its workshop offers them. */

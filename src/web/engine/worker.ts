@@ -239,8 +239,8 @@ const calls: Made = {
     async () => (await reels()).reelCalls(desk),
   ),
   ...away<Away<LeafCalls>>(['pages', 'inBattle', 'exercise', 'judged'], async () => (await import('./leaves.ts')).leafCalls(desk)),
-  ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'fitting', 'bill', 'prices', 'boutLog'], async () =>
-    (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
+  ...away<Away<ScaleCalls>>(['question', 'brought', 'bouts', 'changes', 'fitting', 'bill', 'prices', 'boutLog'], async () =>
+    (await import('./scales.ts')).scaleCalls(book),
   ),
   ...away<Away<ExhibitCalls>>(['exhibit'], async () => (await import('./exhibit.ts')).exhibitCalls((id) => shelf.whole(id))),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>

@@ -71,6 +71,7 @@ export type KeptRun = {
   readonly touched: number
   readonly run: Run
   readonly until: Enough
+  readonly elsewhere?: number // so many of its battles were fought on another machine
 }
 
 /**

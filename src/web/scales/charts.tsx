@@ -107,13 +107,27 @@ function Take({
   )
 }
 
-/** The numbers of battles at which the band is drawn: so many at the most, evenly apart, the last among them. */
+/** The numbers of battles at which the band is drawn: so many at the most, from the first to the last, closer where it narrows quickly. */
 function marks(n: number, most: number): readonly number[] {
   const count = Math.min(most, n)
-  return Array.from({ length: count }, (_, i) => Math.max(1, Math.round(((i + 1) * n) / count)))
+  return [...new Set(Array.from({ length: count }, (_, i) => Math.round(n ** ((i + 1) / count))))]
 }
 
-/** The share of the force as battles come in, with its interval. */
+/** Round numbers of battles up to `n`, for the foot of a picture that grows by times. */
+const tens = (n: number): readonly number[] => [1, 10, 100, 1000, 10_000].flatMap((t) => [t, 2 * t, 5 * t]).filter((t) => t <= n)
+
+/** The part of 0 to 1 that is worth looking at: what the later half of the points keeps within, with even odds in it, to tenths. */
+function window(points: readonly { readonly low: number; readonly high: number }[]): readonly [number, number] {
+  const late = points.slice(Math.floor(points.length / 2))
+  const low = Math.min(0.4, ...late.map((p) => p.low))
+  const high = Math.max(0.6, ...late.map((p) => p.high))
+  return [Math.floor(10 * low + 1e-9) / 10, Math.ceil(10 * high - 1e-9) / 10]
+}
+
+/** Even odds, within three points of a hundred. */
+const fair = [0.47, 0.53] as const
+
+/** The share of the force as battles come in, with its interval: battles by times to the right, the window as high as the bounds need. */
 export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
   let sum = 0
   const sums = bouts.map((b) => (sum += b.score))
@@ -121,11 +135,13 @@ export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
     const [low, high] = wilson(sums[n - 1], n)
     return { n, share: sums[n - 1] / n, low, high }
   })
-  const x = (n: number, W: number): number => left + ((W - left - 8) * n) / Math.max(1, bouts.length)
-  const y = (p: number): number => 8 + (H - foot - 8) * (1 - p)
-  const line = (W: number, of: (p: (typeof points)[number]) => number): string =>
-    points.map((p) => `${x(p.n, W).toFixed(1)},${y(of(p)).toFixed(1)}`).join(' ')
   const last = points.at(-1)
+  const [from, to] = window(points)
+  const steps = Array.from({ length: Math.round((to - from) / 0.1) + 1 }, (_, i) => from + i / 10)
+  const x = (n: number, W: number): number => left + ((W - left - 8) * Math.log(n)) / Math.log(Math.max(2, bouts.length))
+  const y = (p: number): number => 8 + ((H - foot - 8) * (to - Math.max(from, Math.min(to, p)))) / (to - from)
+  const line = (W: number, of: (p: (typeof points)[number]) => number): readonly string[] =>
+    points.map((p) => `${x(p.n, W).toFixed(1)},${y(of(p)).toFixed(1)}`)
   return (
     <Chart
       title="Share as battles come in, with the bounds between which it lies 19 times of 20"
@@ -138,27 +154,28 @@ export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
         .map((p) => [`${p.n}`, percent(p.share), percent(p.low), percent(p.high)])}
       draw={(W) => (
         <>
-          {[0, 0.25, 0.5, 0.75, 1].map((p) => (
+          <rect class="fair" x={left} width={W - left - 8} y={y(fair[1])} height={y(fair[0]) - y(fair[1])} />
+          {steps.map((p) => (
             <g key={p}>
-              <line x1={left} x2={W - 8} y1={y(p)} y2={y(p)} class={p === 0.5 ? 'even' : 'rule'} />
+              <line x1={left} x2={W - 8} y1={y(p)} y2={y(p)} class={Math.abs(p - 0.5) < 0.01 ? 'even' : 'rule'} />
               <text x={left - 6} y={y(p) + 4} text-anchor="end">
-                {percent(p)}
+                {Math.round(100 * p)}%
               </text>
             </g>
           ))}
           {points.length > 1 && (
-            <polygon
-              class="band"
-              points={`${line(W, (p) => p.high)} ${line(W, (p) => p.low)
-                .split(' ')
-                .reverse()
-                .join(' ')}`}
-            />
+            <polygon class="band" points={[...line(W, (p) => p.high), ...line(W, (p) => p.low).toReversed()].join(' ')} />
           )}
-          {points.length > 1 && <polyline class="line" points={line(W, (p) => p.share)} />}
+          {points.length > 1 && <polyline class="line" points={line(W, (p) => p.share).join(' ')} />}
+          {last && points.length === 1 && <line class="line" x1={x(last.n, W)} x2={x(last.n, W)} y1={y(last.low)} y2={y(last.high)} />}
           {last && <circle class="dot" cx={x(last.n, W)} cy={y(last.share)} r="4" />}
+          {tens(bouts.length / 1.5).map((n) => (
+            <text key={n} x={x(n, W)} y={H - 4} text-anchor={n === 1 ? 'start' : 'middle'}>
+              {n.toLocaleString('en')}
+            </text>
+          ))}
           <text x={W - 8} y={H - 4} text-anchor="end">
-            {bouts.length} battles
+            {bouts.length.toLocaleString('en')} {bouts.length === 1 ? 'battle' : 'battles'}
           </text>
         </>
       )}
@@ -227,6 +244,35 @@ export function Course({ t, names }: { t: Tally; names: readonly [string, string
               high: Math.max(1, Math.abs(y(v) - mid)),
             }))}
           />
+        </>
+      )}
+    />
+  )
+}
+
+/** How many units each side loses in a round, a battle: the force's upward, its foe's downward. */
+export function Losses({ t, names }: { t: Tally; names: readonly [string, string] }): JSX.Element {
+  const most = Math.max(0.01, ...t.losses.flat())
+  const mid = 8 + (H - foot - 8) / 2
+  const high = (n: number): number => ((H - foot - 8) / 2) * (n / most)
+  const worst = t.losses.map((l) => l[0] + l[1])
+  return (
+    <Chart
+      title="Units lost in each round, a battle"
+      says={`most are lost in round ${worst.indexOf(Math.max(...worst)) + 1}`}
+      head={['Round', names[0], names[1]]}
+      rows={t.losses.map((l, i) => [`${i + 1}`, l[0].toFixed(2), l[1].toFixed(2)])}
+      draw={(W) => (
+        <>
+          <text x={left - 6} y={14} text-anchor="end">
+            {most.toFixed(1)}
+          </text>
+          <text x={left - 6} y={H - foot} text-anchor="end">
+            {most.toFixed(1)}
+          </text>
+          <Bars W={W} from={left} bars={t.losses.map(([own]) => ({ is: 'bar s0', top: mid - high(own), high: high(own) }))} />
+          <Bars W={W} from={left} bars={t.losses.map(([, foes]) => ({ is: 'bar s1', top: mid, high: high(foes) }))} />
+          <line x1={left} x2={W - 8} y1={mid} y2={mid} class="even" />
         </>
       )}
     />

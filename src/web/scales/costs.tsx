@@ -7,11 +7,11 @@ import type { Fitting } from '../../lab/fit.ts'
 import type { FitAsked } from '../contract/calls.ts'
 import type { Shelved } from '../contract/shelve.ts'
 import { dropTrial, fresh, keptForces, keptTrials, type KeptTrial } from '../kept/keep.ts'
-import { Engine } from '../link/link.ts'
 import { choose } from '../link/next.ts'
 import { go } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
 import { Wrongs } from '../ui/wrongs.tsx'
+import { Crew } from './crew.ts'
 import { Past, twoSided, Ways } from './past.tsx'
 import { Trial } from './trial.ts'
 import { Worths, type Priced } from './worths.tsx'
@@ -23,20 +23,15 @@ type Asked = Omit<FitAsked, 'force'> & { readonly force: string; readonly each: 
 type Open = { readonly id: string; readonly trial: Trial; readonly priced: Priced; readonly forget: () => void }
 
 /** A kept trial, opened: its bills are made anew. */
-async function opened(kept: KeptTrial): Promise<Open> {
-  const engine = new Engine()
-  try {
-    const priced = await engine.call('bill', { format: 1, runs: kept.runs } satisfies Fitting)
-    let gone = false
-    const trial = new Trial(kept, () => gone)
-    const forget = (): void => {
-      gone = true
-      trial.pause()
-    }
-    return { id: kept.id, trial, priced, forget }
-  } finally {
-    engine.close()
+async function opened(kept: KeptTrial, crew: Crew): Promise<Open> {
+  const priced = await crew.ask('bill', { format: 1, runs: kept.runs } satisfies Fitting)
+  let gone = false
+  const trial = new Trial(kept, () => gone)
+  const forget = (): void => {
+    gone = true
+    trial.pause()
   }
+  return { id: kept.id, trial, priced, forget }
 }
 
 const titleOf = (book: Shelved, t: KeptTrial): string => {
@@ -53,6 +48,7 @@ export function Costs({ ruleset }: { ruleset: string }): JSX.Element {
   const [past, setPast] = useState<readonly KeptTrial[]>([])
   const [now, setNow] = useState<Open | null>(null)
   const [wrongs, setWrongs] = useState<readonly string[]>([])
+  const [crew] = useState(() => new Crew())
   const held = useRef<Open | null>(null)
   held.current = now
   const failed = (e: unknown): void => setWrongs([e instanceof Error ? e.message : String(e)])
@@ -61,35 +57,32 @@ export function Costs({ ruleset }: { ruleset: string }): JSX.Element {
   }
   useEffect(() => {
     choose(ruleset)
-    const engine = new Engine()
     void (async () => {
       try {
-        const ready = await engine.call('samples', ruleset)
+        const ready = await crew.ask('samples', ruleset)
         setForces([...ready, ...(await keptForces(ruleset)).map((k) => k.force)])
         await refresh()
       } catch (e) {
         failed(e)
-      } finally {
-        engine.close()
       }
     })()
-    return () => held.current?.trial.pause()
+    return () => {
+      held.current?.trial.pause()
+      crew.leave()
+    }
   }, [])
   const begin = async ({ each, ...a }: Asked): Promise<void> => {
     setWrongs([])
     now?.trial.pause()
-    const engine = new Engine()
     try {
-      const f = await engine.call('fitting', { ...a, force: forces?.find((x) => x.id === a.force) ?? null })
+      const f = await crew.ask('fitting', { ...a, force: forces?.find((x) => x.id === a.force) ?? null })
       if ('wrong' in f) return setWrongs(f.wrong.map((w) => `${w.at}: ${w.why}`))
       if (f.runs.length === 0) return setWrongs(['No unit of that name can be added to these forces.'])
-      const made = await opened({ id: fresh(), is: 'fit', ruleset, touched: Date.now(), each, runs: f.runs })
+      const made = await opened({ id: fresh(), is: 'fit', ruleset, touched: Date.now(), each, runs: f.runs }, crew)
       setNow(made)
-      void made.trial.go().then(refresh)
+      void made.trial.go(crew).then(refresh)
     } catch (e) {
       failed(e)
-    } finally {
-      engine.close()
     }
   }
   return (
@@ -118,7 +111,7 @@ export function Costs({ ruleset }: { ruleset: string }): JSX.Element {
             open={(id) => {
               const kept = past.find((t) => t.id === id)
               now?.trial.pause()
-              if (kept) opened(kept).then(setNow, failed)
+              if (kept) opened(kept, crew).then(setNow, failed)
             }}
             drop={async (id) => {
               if (now?.id === id) {
@@ -133,14 +126,14 @@ export function Costs({ ruleset }: { ruleset: string }): JSX.Element {
         <div class="right">
           {now ? (
             <>
-              <State trial={now.trial} done={refresh} />
+              <State trial={now.trial} crew={crew} done={refresh} />
               <Worths key={now.id} book={book} f={{ format: 1, runs: now.trial.runs.value }} priced={now.priced} />
             </>
           ) : (
             <section class="card empty">
               <h2>No unit has been measured yet</h2>
               <p class="dim">
-                Press <b>Measure</b>. The first figures are there within seconds; the longer it runs, the narrower the bounds.
+                Press <b>Measure</b>. The first figures are there with the first battles; the longer it runs, the narrower the bounds.
               </p>
             </section>
           )}
@@ -242,7 +235,7 @@ function Ask({ book, forces, begin }: { book: Shelved; forces: readonly Force[];
 }
 
 /** Whether it runs, how far it is, and what one may do about it. */
-function State({ trial: t, done }: { trial: Trial; done: () => Promise<void> }): JSX.Element {
+function State({ trial: t, crew, done }: { trial: Trial; crew: Crew; done: () => Promise<void> }): JSX.Element {
   const full = t.fought >= t.all
   return (
     <section class="card state" aria-label="State">
@@ -262,7 +255,7 @@ function State({ trial: t, done }: { trial: Trial; done: () => Promise<void> }):
             class="btn"
             onClick={() => {
               if (full) t.each.value = 2 * t.each.peek()
-              void t.go().then(done)
+              void t.go(crew).then(done)
             }}
           >
             {full ? 'Twice as many' : 'Go on'}

@@ -1,9 +1,11 @@
 // What a weighing came to: the share in a sentence and in figures, pictures, units, causes, battles worth a look.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { opponents } from 'virtual:shelf'
 import { unitsCsv } from '../../lab/csv.ts'
 import type { Share } from '../../lab/interval.ts'
 import { killers, paid, type Paid, type Prices } from '../../lab/pay.ts'
+import type { Question } from '../../lab/question.ts'
 import { tally, type Part, type Tally } from '../../lab/tally.ts'
 import { written } from '../../lab/weigh.ts'
 import type { Shelved } from '../contract/shelve.ts'
@@ -13,7 +15,8 @@ import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { handOut } from '../ui/handout.ts'
 import { later } from '../ui/later.tsx'
-import { Band, Course, Felled, Lengths, percent } from './charts.tsx'
+import { Band, Course, Felled, Lengths, Losses, percent } from './charts.tsx'
+import type { Crew } from './crew.ts'
 import type { Weighing } from './weighing.ts'
 
 const Vary = later(() => import('./vary.tsx').then((m) => m.Vary))
@@ -95,8 +98,33 @@ function Worth({ w, say, list }: { w: Weighing; say: string; list: readonly numb
   )
 }
 
+/** Who plays which side. */
+function byWords({ by: [own, foe] }: Question): string {
+  const name = (id: string): string => opponents.find((o) => o.id === id)?.name ?? id
+  return own === foe ? `${name(own)} on both sides` : `${name(own)} against ${name(foe)}`
+}
+
+const shownBroken = 5
+
+/** Battles that broke off, each with why and its replay as far as it came: they are in no figure. */
+function BrokenOff({ w, all }: { w: Weighing; all: Tally['failed'] }): JSX.Element | null {
+  if (all.length === 0) return null
+  return (
+    <div class="broken" role="group" aria-label="Battles that broke off">
+      <p>
+        <b class="wrong">
+          {all.length === 1 ? '1 battle broke off and counts' : `${all.length} battles broke off and count`} for neither side.
+        </b>
+      </p>
+      {all.slice(0, shownBroken).map(({ n, why }) => (
+        <Worth key={n} w={w} say={why} list={[n]} />
+      ))}
+    </div>
+  )
+}
+
 /** The results as far as they are known. */
-export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Element | null {
+export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: Crew }): JSX.Element | null {
   const bouts = w.bouts.value
   const q = w.question
   const t = useMemo(() => tally(book.scenarios, q, bouts), [bouts])
@@ -104,11 +132,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
   const [more, setMore] = useState<{ readonly kept: KeptTrial | null } | null>(null) // what was changed, where that is looked at
   const [prices, setPrices] = useState<readonly [Prices, Prices] | null>(null)
   useEffect(() => {
-    const engine = new Engine()
-    void engine
-      .call('prices', q)
-      .then(setPrices, () => undefined)
-      .finally(() => engine.close())
+    void crew.ask('prices', q).then(setPrices, () => undefined)
   }, [q])
   useEffect(() => void keptTrial(w.id).then((kept) => kept && setMore({ kept })), [w])
   const pays = useMemo(() => (prices ? paid(q, t, prices) : []), [t, prices])
@@ -129,9 +153,14 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
             counts half: {t.won} won, {t.drawn} drawn, {t.lost} lost
             {t.endless > 0 && `; ${t.endless} came to no end and count as drawn`}.
           </p>
+          <p class="dim">
+            {book.title} {q.version}, {byWords(q)}; seed <span class="num">{q.seed}</span>, battles 1 to{' '}
+            <span class="num">{bouts.length.toLocaleString('en')}</span>.
+          </p>
           <p class="says">{verdict(t, names, q.field.length > 1)}</p>
         </div>
-        <Band bouts={bouts} />
+        <Band bouts={bouts.filter((b) => b.failed === undefined)} />
+        <BrokenOff w={w} all={t.failed} />
         <div class="cols">
           <Parts title="By seat" parts={t.seats} />
           {t.scenarios.length > 1 && <Parts title="By battle" parts={t.scenarios} />}
@@ -140,6 +169,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
       </section>
       <section class="card two" aria-label="How it goes">
         <Course t={t} names={names} />
+        <Losses t={t} names={names} />
         <Lengths t={t} />
       </section>
       <section class="card" aria-labelledby="wu">
@@ -194,7 +224,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
         </p>
       </section>
       {more ? (
-        <Vary of={w} names={names} unit={book.forces[0]?.unit ?? 'points'} kept={more.kept} />
+        <Vary of={w} names={names} unit={book.forces[0]?.unit ?? 'points'} kept={more.kept} crew={crew} />
       ) : (
         <section class="card">
           <h2>What would make a difference?</h2>

@@ -3,27 +3,22 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { opponents, shelf } from 'virtual:shelf'
 import type { Force } from '../../kernel/force.ts'
-import type { Enough } from '../../lab/weigh.ts'
+import type { Question } from '../../lab/question.ts'
+import type { Wrong } from '../contract/calls.ts'
 import type { Shelved } from '../contract/shelve.ts'
-import { dropRun, keptForces, keptRuns, type KeptRun } from '../kept/keep.ts'
-import { Engine } from '../link/link.ts'
+import { dropRun, fresh, keptForces, keptRuns, type KeptRun } from '../kept/keep.ts'
 import { choose } from '../link/next.ts'
 import { go, hashOf } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { Top } from '../ui/shell.tsx'
 import { Wrongs } from '../ui/wrongs.tsx'
+import { Crew } from './crew.ts'
 import { Past, twoSided, Ways } from './past.tsx'
 import { Results } from './results.tsx'
+import { State, sureties } from './state.tsx'
 import { Weighing } from './weighing.ts'
 import './scales.css'
 
-/** How sure one wants to be, as people choose it. */
-const sureties: readonly (readonly [string, Enough])[] = [
-  ['a first look: 40 battles', { battles: 40, within: null }],
-  ['to 5 points of a hundred', { battles: 2000, within: 0.05 }],
-  ['to 3 points of a hundred', { battles: 5000, within: 0.03 }],
-  ['to 1 point of a hundred', { battles: 20_000, within: 0.01 }],
-]
 const everybody = '*'
 
 type Asked = {
@@ -44,6 +39,8 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
   const [wrongs, setWrongs] = useState<readonly string[]>([])
   const held = useRef<Weighing | null>(null)
   held.current = now
+  const [crew] = useState(() => new Crew())
+  const put = useRef<{ readonly key: string; readonly question: Promise<Question | Wrong> } | null>(null) // the last question put together
   const refresh = async (): Promise<readonly KeptRun[]> => {
     const all = (await keptRuns()).filter((r) => r.ruleset === ruleset)
     setRuns(all)
@@ -51,46 +48,74 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
   }
   useEffect(() => {
     choose(ruleset)
-    const engine = new Engine()
     void (async () => {
       try {
-        const ready = await engine.call('samples', ruleset)
-        setForces([...ready, ...(await keptForces(ruleset)).map((k) => k.force)])
+        const ready = await crew.ask('samples', ruleset)
+        const there = [...ready, ...(await keptForces(ruleset)).map((k) => k.force)]
+        setForces(there)
         const all = await refresh()
         const kept = all.find((r) => r.id === run)
-        if (kept) setNow(new Weighing(kept.run, kept.until, kept.id))
+        if (kept) setNow(weighingOf(kept))
+        else void warm(there)
       } catch (e) {
         setWrongs([e instanceof Error ? e.message : String(e)])
-      } finally {
-        engine.close()
       }
     })()
-    return () => held.current?.pause()
+    return () => {
+      held.current?.pause()
+      crew.leave()
+    }
   }, [])
+  /** The question as the form has it, among these forces; asked for once. */
+  const questionOf = (a: Asked, there: readonly Force[]): Promise<Question | Wrong> => {
+    const key = JSON.stringify(a)
+    if (put.current?.key === key) return put.current.question
+    const own = there.find((f) => f.id === a.a) as Force
+    const ready = new Set(book.forces.map((f) => f.id))
+    const field = a.b === everybody ? there.filter((f) => ready.has(f.id) && f.id !== own.id) : [there.find((f) => f.id === a.b) as Force]
+    const scenarios = a.scenario === everybody ? twoSided(book).map((s) => s.id) : [a.scenario]
+    const question = crew.ask('question', { book: ruleset, scenarios, force: own, field, by: [a.by, a.by], seed: a.seed })
+    put.current = { key, question }
+    question.catch(() => {
+      put.current = null
+    })
+    return question
+  }
+  /** What the form asks as it stands is begun while it is being read. */
+  const warm = async (there: readonly Force[]): Promise<void> => {
+    const q = await questionOf(firstAsked(book, there, force), there).catch(() => null) // it is said when it is asked
+    if (q && !('wrong' in q)) crew.warm(q)
+  }
+  /** A weighing on the page, fighting. */
+  const fight = (w: Weighing): void => {
+    setNow(w)
+    requestAnimationFrame(() => document.querySelector('.scalespage .right')?.scrollIntoView({ block: 'nearest' }))
+    void w.go(crew).then(refresh)
+  }
   const begin = async (a: Asked): Promise<void> => {
     if (!forces) return
     setWrongs([])
     now?.pause()
-    const engine = new Engine()
     try {
-      const own = forces.find((f) => f.id === a.a) as Force
-      const ready = new Set(book.forces.map((f) => f.id))
-      const field =
-        a.b === everybody ? forces.filter((f) => ready.has(f.id) && f.id !== own.id) : [forces.find((f) => f.id === a.b) as Force]
-      const scenarios = a.scenario === everybody ? twoSided(book).map((s) => s.id) : [a.scenario]
-      const q = await engine.call('question', { book: ruleset, scenarios, force: own, field, by: [a.by, a.by], seed: a.seed })
-      if ('wrong' in q) {
-        setWrongs(q.wrong.map((w) => `${w.at}: ${w.why}`))
-        return
-      }
-      const made = new Weighing({ format: 1, question: q, bouts: [] }, sureties[a.sure][1])
-      setNow(made)
-      requestAnimationFrame(() => document.querySelector('.scalespage .right')?.scrollIntoView({ block: 'nearest' }))
-      void made.go().then(refresh)
+      const q = await questionOf(a, forces)
+      if ('wrong' in q) setWrongs(q.wrong.map((w) => `${w.at}: ${w.why}`))
+      else fight(new Weighing({ format: 1, question: q, bouts: [] }, sureties[a.sure][1]))
     } catch (e) {
       setWrongs([e instanceof Error ? e.message : String(e)])
-    } finally {
-      engine.close()
+    }
+  }
+  const bring = async (file: File): Promise<void> => {
+    setWrongs([])
+    now?.pause()
+    try {
+      const r = await crew.ask('brought', ruleset, await file.text())
+      if ('wrong' in r) return setWrongs(r.wrong.map((w) => `${file.name}, ${w.at}: ${w.why}`))
+      const w = new Weighing(r, { battles: Math.max(r.bouts.length, 2000), within: 0.03 }, fresh(), r.bouts.length)
+      await w.keep()
+      await refresh()
+      setNow(w)
+    } catch (e) {
+      setWrongs([e instanceof Error ? e.message : String(e)])
     }
   }
   return (
@@ -124,7 +149,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
               const r = runs.find((x) => x.id === id)
               if (!r) return
               now?.pause()
-              setNow(new Weighing(r.run, r.until, id))
+              setNow(weighingOf(r))
               history.replaceState(null, '', hashOf({ is: 'weigh', ruleset, run: id }))
             }}
             drop={async (id) => {
@@ -136,18 +161,19 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
               await refresh()
             }}
           />
+          <Bring bring={bring} />
         </div>
         <div class="right">
           {now ? (
             <>
-              <State w={now} done={refresh} />
-              <Results key={now.id} w={now} book={book} />
+              <State w={now} go={fight} />
+              <Results key={now.id} w={now} book={book} crew={crew} />
             </>
           ) : (
             <section class="card empty">
               <h2>Nothing on the scales yet</h2>
               <p class="dim">
-                Put a force on each side and press <b>Weigh</b>. The first figures are there within seconds; the longer it runs, the
+                Put a force on each side and press <b>Weigh</b>. The first figures are there with the first battle; the longer it runs, the
                 narrower the bounds.
               </p>
             </section>
@@ -155,6 +181,41 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
         </div>
       </main>
     </div>
+  )
+}
+
+/** A weighing that was kept, opened. */
+const weighingOf = (k: KeptRun): Weighing => new Weighing(k.run, k.until, k.id, k.elsewhere)
+
+/** What the form asks before anything is chosen: the forces of the first battle for two, played by the Sergeant. @param force to begin with. */
+function firstAsked(book: Shelved, forces: readonly Force[], force: string | null): Asked {
+  const two = twoSided(book)
+  const first = forces.find((f) => f.id === force) ?? forces[0]
+  return {
+    a: first.id,
+    b: (forces.find((f) => f.id === two[0].forces.find((id) => id !== first.id)) ?? forces[1]).id,
+    scenario: two[0].id,
+    by: (opponents.find((o) => o.id === 'script') ?? opponents[0]).id,
+    sure: 1,
+    seed: '1',
+  }
+}
+
+/** A run that was taken along is brought back: by its file. */
+function Bring({ bring }: { bring: (file: File) => Promise<void> }): JSX.Element {
+  return (
+    <label class="bring">
+      <span class="cap">A run from another machine</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={(e) => {
+          const [file] = e.currentTarget.files ?? []
+          e.currentTarget.value = ''
+          if (file) void bring(file)
+        }}
+      />
+    </label>
   )
 }
 
@@ -171,15 +232,7 @@ function Ask({
   begin: (a: Asked) => Promise<void>
 }): JSX.Element {
   const two = twoSided(book)
-  const first = forces.find((f) => f.id === force) ?? forces[0]
-  const [asked, setAsked] = useState<Asked>({
-    a: first.id,
-    b: (forces.find((f) => f.id === two[0].forces.find((id) => id !== first.id)) ?? forces[1]).id,
-    scenario: two[0].id,
-    by: (opponents.find((o) => o.id === 'script') ?? opponents[0]).id,
-    sure: 1,
-    seed: '1',
-  })
+  const [asked, setAsked] = useState<Asked>(() => firstAsked(book, forces, force))
   const set = (some: Partial<Asked>): void => setAsked({ ...asked, ...some })
   const ready = new Set(book.forces.map((f) => f.id))
   const options = (other: string | null): JSX.Element => (
@@ -287,44 +340,5 @@ function Ask({
         Weigh
       </button>
     </form>
-  )
-}
-
-/** Whether it runs, how far it is, and what one may do about it. */
-function State({ w, done }: { w: Weighing; done: () => Promise<unknown> }): JSX.Element {
-  const n = w.bouts.value.length
-  const { battles, within } = w.enough.value
-  const full = w.done
-  return (
-    <section class="card state" aria-label="State">
-      <p role="status">
-        <b>{w.running.value ? 'Running' : full ? 'Done' : 'Paused'}</b> <span class="num">{n.toLocaleString('en')}</span> of at most{' '}
-        <span class="num">{battles.toLocaleString('en')}</span> battles
-        {within !== null && `, or until it is known to ${Math.round(100 * within)} point${within > 0.01 ? 's' : ''} of a hundred`}
-      </p>
-      <progress max={battles} value={n} aria-label="Battles fought" />
-      <span class="row">
-        {w.running.value ? (
-          <button type="button" class="btn" onClick={() => w.pause()}>
-            Pause
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              if (full) {
-                const next = sureties.map(([, e]) => e).find((e) => (within === null ? e.within !== null : (e.within ?? 1) < within))
-                w.enough.value = next ?? { battles: battles + 20_000, within: null }
-              }
-              void w.go().then(done)
-            }}
-          >
-            {full ? 'Go on, surer' : 'Go on'}
-          </button>
-        )}
-      </span>
-      <Wrongs all={w.wrong.value === null ? [] : [w.wrong.value]} />
-    </section>
   )
 }

@@ -2,7 +2,8 @@
 import { signal, type Signal } from '@preact/signals'
 import { vary, type Variation } from '../../lab/vary.ts'
 import { keepTrial, type KeptTrial } from '../kept/keep.ts'
-import { crew, drawing, keeping } from './weighing.ts'
+import type { Crew } from './crew.ts'
+import { drawing, keeping } from './weighing.ts'
 
 /** Forces with their changes, fought one after another: under way, paused or done. */
 export class Trial {
@@ -32,36 +33,30 @@ export class Trial {
   }
 
   /** Fight on with a whole crew. */
-  async go(): Promise<void> {
+  async go(crew: Crew): Promise<void> {
     if (this.running.peek()) return
     this.stop = false
     this.running.value = true
     this.wrong.value = null
-    const engines = crew()
     let [drawn, saved] = [0, performance.now()]
     try {
       for (const [i, r] of this.runs.peek().entries()) {
         const put = (v: Variation): void => {
           this.runs.value = this.runs.peek().map((x, k) => (k === i ? v : x))
         }
-        const done = await vary(
-          r,
-          this.each.peek(),
-          engines.map((e) => (q, from, to) => e.call('bouts', q, from, to)),
-          (scores) => {
-            const now = performance.now()
-            if (now - drawn > drawing) {
-              drawn = now
-              put({ ...r, scores: scores.map((s) => [...s]) })
-            }
-            if (now - saved > keeping) {
-              saved = now
-              void this.keep()
-            }
-            return !this.stop
-          },
-        )
-        put(done)
+        const heard = (scores: Variation['scores']): boolean => {
+          const now = performance.now()
+          if (now - drawn > drawing) {
+            drawn = now
+            put({ ...r, scores: scores.map((s) => [...s]) })
+          }
+          if (now - saved > keeping) {
+            saved = now
+            void this.keep()
+          }
+          return !this.stop
+        }
+        put(await crew.work((hands) => vary(r, this.each.peek(), hands, heard)))
         if (this.stop) break
       }
       await this.keep()
@@ -69,7 +64,6 @@ export class Trial {
       this.wrong.value = e instanceof Error ? e.message : String(e)
     } finally {
       this.running.value = false
-      for (const e of engines) e.close()
     }
   }
 

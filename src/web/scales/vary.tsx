@@ -5,8 +5,8 @@ import type { Kind } from '../../lab/change.ts'
 import { effectsCsv } from '../../lab/csv.ts'
 import { certain, evenWords, unfought, variationFile, varied, type Effect } from '../../lab/vary.ts'
 import type { KeptTrial } from '../kept/keep.ts'
-import { Engine } from '../link/link.ts'
 import { handOut } from '../ui/handout.ts'
+import type { Crew } from './crew.ts'
 import { Trial } from './trial.ts'
 import type { Weighing } from './weighing.ts'
 
@@ -39,11 +39,13 @@ export function Vary({
   names,
   unit,
   kept,
+  crew,
 }: {
   of: Weighing
   names: readonly [string, string]
   unit: string
   kept: KeptTrial | null
+  crew: Crew
 }): JSX.Element {
   const { id, question } = of
   const gone = (): boolean => of.gone
@@ -57,10 +59,9 @@ export function Vary({
   useEffect(() => () => held.current?.pause(), [])
   const begin = async (): Promise<void> => {
     setNone(null)
-    const engine = new Engine()
     try {
       const asked = { kind, about: about.trim() }
-      const changes = await engine.call('changes', question, { kinds: kinds[kind][1], about: asked.about, most: 12 })
+      const changes = await crew.ask('changes', question, { kinds: kinds[kind][1], about: asked.about, most: 12 })
       if (changes.length === 0) {
         setNone('Nothing of this force can be changed so.')
         return
@@ -68,11 +69,9 @@ export function Vary({
       const runs = [unfought(question, changes)]
       const t = new Trial({ id, is: 'vary', ruleset: question.book, touched: Date.now(), each, runs, asked }, gone)
       setTrial(t)
-      void t.go()
+      void t.go(crew)
     } catch (e) {
       setNone(e instanceof Error ? e.message : String(e))
-    } finally {
-      engine.close()
     }
   }
   const running = trial?.running.value ?? false
@@ -135,7 +134,7 @@ export function Vary({
           </button>
         )}
         {!running && trial && fought < all && (
-          <button type="button" class="btn" onClick={() => void trial.go()}>
+          <button type="button" class="btn" onClick={() => void trial.go(crew)}>
             Go on
           </button>
         )}

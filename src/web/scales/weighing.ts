@@ -4,17 +4,14 @@ import type { Bout } from '../../lab/bout.ts'
 import type { Question } from '../../lab/question.ts'
 import { enough, weigh, type Enough, type Run } from '../../lab/weigh.ts'
 import { fresh, keepRun } from '../kept/keep.ts'
-import { Engine } from '../link/link.ts'
+import type { Crew } from './crew.ts'
 
 /** How often a running weighing is kept, in ms. */
 export const keeping = 4000
 /** How often its pictures are drawn anew, in ms. */
 export const drawing = 400
-
-/** Engines to fight battles: one for every core but the page’s own. */
-export function crew(): Engine[] {
-  return Array.from({ length: Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1)) }, () => new Engine())
-}
+/** How long it runs before its speed is told, in ms. */
+const rating = 1500
 
 /** A weighing under way, paused or done. */
 export class Weighing {
@@ -27,11 +24,15 @@ export class Weighing {
   private stop = false
   /** Forgotten: it is kept no more. */
   gone = false
-  private engines: Engine[] = []
+  /** Battles a second of this going, once some have come in. */
+  readonly rate: Signal<number | null> = signal(null)
+  /** So many of its battles were fought on another machine, and brought here. */
+  readonly elsewhere: number
 
   /** @param run what was fought before; its battles are gone on with. */
-  constructor(run: Run, until: Enough, id: string = fresh()) {
+  constructor(run: Run, until: Enough, id: string = fresh(), elsewhere = 0) {
     this.id = id
+    this.elsewhere = elsewhere
     this.question = run.question
     this.bouts = signal(run.bouts)
     this.enough = signal(until)
@@ -46,41 +47,45 @@ export class Weighing {
   }
 
   /** Fight on with a whole crew. */
-  async go(): Promise<void> {
+  async go(crew: Crew): Promise<void> {
     if (this.running.peek()) return
     this.stop = false
     this.running.value = true
     this.wrong.value = null
-    this.engines = crew()
-    let kept = performance.now()
+    this.rate.value = null
+    const before = this.bouts.peek().length
+    const began = performance.now()
+    let kept = began
     let drawn = 0
+    const heard = (bouts: readonly Bout[]): boolean => {
+      const now = performance.now()
+      if (now - drawn > drawing) {
+        drawn = now
+        this.bouts.value = [...bouts]
+        if (now - began > rating) this.rate.value = (1000 * (bouts.length - before)) / (now - began)
+      }
+      if (now - kept > keeping) {
+        kept = now
+        void this.keep(bouts)
+      }
+      return !this.stop
+    }
     try {
-      const all = await weigh(
-        this.question,
-        this.bouts.peek(),
-        this.enough.peek(),
-        this.engines.map((e) => (from, to) => e.call('bouts', this.question, from, to)),
-        (bouts) => {
-          const now = performance.now()
-          if (now - drawn > drawing) {
-            drawn = now
-            this.bouts.value = [...bouts]
-          }
-          if (now - kept > keeping) {
-            kept = now
-            void this.keep(bouts)
-          }
-          return !this.stop
-        },
+      const all = await crew.work((hands) =>
+        weigh(
+          this.question,
+          this.bouts.peek(),
+          this.enough.peek(),
+          hands.map((fight) => (from, to) => fight(this.question, from, to)),
+          heard,
+        ),
       )
       this.bouts.value = all
-      await this.keep(all)
+      await this.keep()
     } catch (e) {
       this.wrong.value = e instanceof Error ? e.message : String(e)
     } finally {
       this.running.value = false
-      for (const e of this.engines) e.close()
-      this.engines = []
     }
   }
 
@@ -95,9 +100,18 @@ export class Weighing {
     this.stop = true
   }
 
-  private async keep(bouts: readonly Bout[]): Promise<void> {
+  /** Keep it as it stands. */
+  async keep(bouts: readonly Bout[] = this.bouts.peek()): Promise<void> {
     if (this.gone) return
     const run: Run = { format: 1, question: this.question, bouts: [...bouts] }
-    await keepRun({ id: this.id, ruleset: this.question.book, touched: Date.now(), run, until: this.enough.peek() })
+    const { id, question, elsewhere } = this
+    await keepRun({
+      id,
+      ruleset: question.book,
+      touched: Date.now(),
+      run,
+      until: this.enough.peek(),
+      ...(elsewhere > 0 ? { elsewhere } : {}),
+    })
   }
 }
