@@ -169,11 +169,13 @@ export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
           {points.length > 1 && <polyline class="line" points={line(W, (p) => p.share).join(' ')} />}
           {last && points.length === 1 && <line class="line" x1={x(last.n, W)} x2={x(last.n, W)} y1={y(last.low)} y2={y(last.high)} />}
           {last && <circle class="dot" cx={x(last.n, W)} cy={y(last.share)} r="4" />}
-          {tens(bouts.length / 1.5).map((n) => (
-            <text key={n} x={x(n, W)} y={H - 4} text-anchor={n === 1 ? 'start' : 'middle'}>
-              {n.toLocaleString('en')}
-            </text>
-          ))}
+          {tens(bouts.length)
+            .filter((n) => x(n, W) < W - 120)
+            .map((n) => (
+              <text key={n} x={x(n, W)} y={H - 4} text-anchor={n === 1 ? 'start' : 'middle'}>
+                {n.toLocaleString('en')}
+              </text>
+            ))}
           <text x={W - 8} y={H - 4} text-anchor="end">
             {bouts.length.toLocaleString('en')} {bouts.length === 1 ? 'battle' : 'battles'}
           </text>

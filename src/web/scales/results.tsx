@@ -154,7 +154,7 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
             {t.endless > 0 && `; ${t.endless} came to no end and count as drawn`}.
           </p>
           <p class="dim">
-            {book.title} {q.version}, {byWords(q)}; seed <span class="num">{q.seed}</span>, battles 1 to{' '}
+            {book.title} {q.version}, {byWords(q)}; seed <span class="num">{q.seed}</span>, battles from 1 to{' '}
             <span class="num">{bouts.length.toLocaleString('en')}</span>.
           </p>
           <p class="says">{verdict(t, names, q.field.length > 1)}</p>
@@ -167,7 +167,7 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
           {t.field.length > 1 && <Parts title="By foe" parts={t.field} />}
         </div>
       </section>
-      <section class="card two" aria-label="How it goes">
+      <section class="card two three" aria-label="How it goes">
         <Course t={t} names={names} />
         <Losses t={t} names={names} />
         <Lengths t={t} />

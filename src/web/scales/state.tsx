@@ -39,6 +39,7 @@ export function State({ w, go }: { w: Weighing; go: (w: Weighing) => void }): JS
   const n = bouts.length
   const { battles, within } = w.enough.value
   const full = w.done
+  const says = standing(w)
   return (
     <section class="card state" aria-label="State">
       <p role="status">
@@ -47,7 +48,7 @@ export function State({ w, go }: { w: Weighing; go: (w: Weighing) => void }): JS
         {within !== null && `, or until it is known to ${Math.round(100 * within)} point${within > 0.01 ? 's' : ''} of a hundred`}
       </p>
       <progress max={battles} value={n} aria-label="Battles fought" />
-      <p class="dim">{standing(w)}</p>
+      {(w.running.value || says !== '') && <p class="dim">{says}</p>}
       <span class="row">
         {w.running.value ? (
           <button type="button" class="btn" onClick={() => w.pause()}>
