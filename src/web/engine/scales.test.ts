@@ -14,6 +14,21 @@ test('battles begun under another version of the rules are not gone on with, and
   await assert.rejects(calls.bouts({ ...q, version: 'old' }, 0, 1), /version old .* Begin anew/)
 })
 
+test('a run that was taken along is read again; a damaged one, one of another book or another version is refused', async () => {
+  const q = { ...ownQuestion(rules), by: ['random', 'random'] as const }
+  const run = { format: 1, question: q, bouts: await calls.bouts(q, 0, 2) }
+  assert.deepEqual(await calls.brought(rules.id, JSON.stringify(run)), run)
+  const refused = async (x: unknown): Promise<string> => {
+    const r = await calls.brought(rules.id, typeof x === 'string' ? x : JSON.stringify(x))
+    return 'wrong' in r ? r.wrong.map((w) => w.why).join() : ''
+  }
+  assert.match(await refused('{'), /not JSON/)
+  assert.match(await refused(null), /holds no weighing/)
+  assert.match(await refused({ ...run, question: ownQuestion(rulesets[1]) }), new RegExp(`holds no weighing of ${rules.title}`))
+  assert.match(await refused({ ...run, question: { ...q, version: 'old' } }), /version old/)
+  assert.match(await refused({ ...run, bouts: run.bouts.slice(1) }), /battle 0 is missing/)
+})
+
 test('a fitting adds units to the ready forces of a scenario or to one given; the bill says what they cost and whose prices', async () => {
   for (const r of rulesets) {
     const s = r.scenarios.find((x) => x.seats === 2)

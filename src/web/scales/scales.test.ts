@@ -2,6 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { opponent } from '../../ai/index.ts'
+import { bout } from '../../lab/bout.ts'
+import { written, type Run } from '../../lab/weigh.ts'
+import { weighed } from '../../lab/weighed.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { violations } from '../fixture/fixture-axe.ts'
 import { person } from '../fixture/fixture-browser.ts'
@@ -87,6 +91,65 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
     .first()
     .click()
   await p.locator('.past li').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('the first figures are those of the first battle, fought while the form was read, the same as everywhere', {
+  timeout: 180_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  await p.getByLabel('How sure').selectOption('0')
+  await p.getByRole('button', { name: 'Weigh' }).click()
+  await p.locator('.sum').waitFor({ timeout: 60_000 })
+  await p.getByRole('button', { name: 'Pause' }).click()
+  await running(p, 'Paused')
+  await matches(() => p.locator('.state').innerText(), /What was fought is kept\. Outstanding: about \d+ battles, from number \d+ on\./)
+  await matches(() => p.locator('.sum').innerText(), /Sergeant on both sides; seed 1, battles from 1 to \d+/)
+  const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Take the run along' }).click()])
+  const run = JSON.parse(Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[]).toString()) as Run
+  assert.deepEqual(run.bouts[0], bout(book, run.question, [opponent('script'), opponent('script')], 0))
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('a run of another machine is brought and gone on with, its share said; battles that broke off stand apart, each with its replay', {
+  timeout: 180_000,
+}, async () => {
+  const [force, against] = book.forces.samples
+  const { question, bouts } = weighed(book, { force, against, level: 'random', battles: 6 })
+  const broken = { ...bouts[3], score: 0.5 as const, failed: 'nothing comes to mind', rounds: 0, lead: [], fell: [] }
+  const brought = (text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+    name: 'run.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  const input = p.getByLabel('A run from another machine')
+  await input.setInputFiles(brought('{'))
+  await matches(() => p.locator('.left').innerText(), /run\.json, file: it is not a run that was taken along/)
+  await input.setInputFiles(brought(written({ format: 1, question, bouts: bouts.toSpliced(3, 1, broken) })))
+  await running(p, 'Paused')
+  await matches(() => p.locator('.state').innerText(), /6 battles fought on another machine, 0 battles here \(100% and 0%\)/)
+  await matches(
+    () => p.locator('.broken').innerText(),
+    /1 battle broke off and counts for neither side\.\s+nothing comes to mind\s+Battle 4/,
+  )
+  const sound = bouts.toSpliced(3, 1)
+  const share = (100 * sound.reduce((a, b) => a + b.score, 0)) / sound.length
+  await matches(() => p.locator('.sum .big').innerText(), new RegExp(`^${share.toFixed(1)}%$`))
+  await p.getByRole('button', { name: 'Go on' }).click()
+  await p.waitForFunction(() => Number(/machine, (\d+) battles? here/.exec(document.querySelector('.state')?.textContent ?? '')?.[1]) > 0)
+  await p.getByRole('button', { name: 'Pause' }).click()
+  await running(p, 'Paused')
+  await p.reload()
+  await p.locator('.past button').first().click()
+  await matches(() => p.locator('.state').innerText(), /6 battles fought on another machine, [1-9]\d* battles? here/)
+  await p.locator('.broken').getByRole('button', { name: 'Battle 4' }).click()
+  await p.waitForURL(/#\/replay\//)
+  await p.locator('svg.board, .board').first().waitFor()
+  assert.deepEqual(wrong, [])
   await context.close()
 })
 
