@@ -1,4 +1,4 @@
-// A thread that fights battles of a weighing. What is compiled is kept where Node keeps it, or taken from there: a thread does not by itself.
+// A thread that fights battles of a weighing. What is compiled is taken from where Node keeps it, which no thread does by itself.
 import module from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { Players } from '../lab/bout.ts'

@@ -26,7 +26,7 @@ export class Crew {
     }
   }
 
-  /** Fight the first battle of a question that will likely be asked: it is known when it is, and whatever else is asked is fought quicker. */
+  /** Fight the first battle of a question that will likely be asked: then it is known, and whatever else is asked is fought quicker. */
   warm(q: Question): void {
     this.ahead = { key: JSON.stringify(q), bouts: this.engines[0].call('bouts', q, 0, 1) }
     this.ahead.bouts.catch(() => {

@@ -187,7 +187,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
 /** A weighing that was kept, opened. */
 const weighingOf = (k: KeptRun): Weighing => new Weighing(k.run, k.until, k.id, k.elsewhere)
 
-/** What the form asks before anything is chosen: the forces of the first battle for two, played by the Sergeant. @param force to begin with. */
+/** What the form asks before anything is chosen: the forces of the first battle for two, by the Sergeant. @param force to begin with. */
 function firstAsked(book: Shelved, forces: readonly Force[], force: string | null): Asked {
   const two = twoSided(book)
   const first = forces.find((f) => f.id === force) ?? forces[0]

@@ -26,10 +26,11 @@ function standing(w: Weighing): string {
     said.push(`${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second; about ${counted(left)} more, ${time}.`)
   } else if (!w.running.value && !w.done && bouts.length > 0)
     said.push(`What was fought is kept. Outstanding: about ${counted(left)}, from number ${(bouts.length + 1).toLocaleString('en')} on.`)
-  if (w.elsewhere > 0)
-    said.push(
-      `${counted(w.elsewhere)} fought on another machine, ${counted(bouts.length - w.elsewhere)} here (${Math.round((100 * w.elsewhere) / bouts.length)}% and ${Math.round((100 * (bouts.length - w.elsewhere)) / bouts.length)}%).`,
-    )
+  if (w.elsewhere > 0) {
+    const part = (n: number): string => `${Math.round((100 * n) / bouts.length)}%`
+    const here = bouts.length - w.elsewhere
+    said.push(`${counted(w.elsewhere)} fought on another machine, ${counted(here)} here (${part(w.elsewhere)} and ${part(here)}).`)
+  }
   return said.join(' ')
 }
 
