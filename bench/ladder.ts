@@ -58,6 +58,12 @@ function keep(k: Kept): void {
   renameSync(part, fileOf(k.book))
 }
 
+/** What a level is called; what stands behind its id in a key says how it was when that was fought. */
+function named(level: string): string {
+  const [id, ...was] = level.split(', ')
+  return [opponents.find((o) => o.id === id)?.name ?? id, ...was].join(', ')
+}
+
 const percent = (x: number): string => (100 * x).toFixed(0)
 
 /** A share with its interval, in words. */
@@ -141,16 +147,15 @@ function written(): string {
     const health = new Map<string, Health>()
     for (const [key, r] of Object.entries(k.rungs)) {
       const [first, second] = key.split(' over ')
-      const name = (id: string): string => opponents.find((o) => o.id === id)?.name ?? id
-      const goal = levels.find((l) => l.id === first)?.wanted ?? 0.5
+      const goal = levels.find((l) => l.id === first.split(', ')[0])?.wanted ?? 0.5
       const by = grounds.map((id) => said(r.scores.filter((_, n) => groundOf(rules, n).scenario === id)))
       const test = sequential(r.scores, 100)
       out.push(
-        `| ${name(first)} over ${name(second)} | ${r.scores.length} | **${said(r.scores)}** | ${percent(goal)} % | ` +
+        `| ${named(first)} over ${named(second)} | ${r.scores.length} | **${said(r.scores)}** | ${percent(goal)} % | ` +
           `${test === null ? 'open' : test ? 'accepted' : 'rejected'} | ${by.join(' | ')} |`,
       )
-      health.set(name(first), both(health.get(name(first)) ?? healthy(), r.first))
-      health.set(name(second), both(health.get(name(second)) ?? healthy(), r.second))
+      health.set(named(first), both(health.get(named(first)) ?? healthy(), r.first))
+      health.set(named(second), both(health.get(named(second)) ?? healthy(), r.second))
     }
     out.push(
       '',

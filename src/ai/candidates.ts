@@ -32,18 +32,20 @@ export function splits(total: number, parts: number, most: number): number[][] {
 /**
  * Legal answers to look at, at most about `width` and the idle one (a dozen where each is wide itself); wide shapes ask the book
  * for ideas. No answer twice.
- * @param view gives the seat's view; it is made only for shapes whose answers need a check.
+ * @param seen gives the seat's view; it is made once, and only for shapes whose answers need a check.
  */
 export function candidates(
   rules: AnyRuleset,
   d: Decision,
   width: number,
   stream: SeededDice,
-  view: () => Seen,
+  seen: () => Seen,
   so: readonly Answer[] = [],
 ): readonly Choice[] {
   const s = d.choice,
     out: Choice[] = []
+  let made: Seen | null = null
+  const view = (): Seen => (made ??= seen())
   if (s.is !== 'one' && width > 12) width = 12
   switch (s.is) {
     case 'one':

@@ -18,15 +18,18 @@ export type Search = {
   readonly pains: Pains // of the judge, who names a rival
 }
 
-/** How hard the Captain looks. Measured against the Sergeant; the judge looks a quarter as hard as the Trooper may. */
+/**
+ * How hard the Captain looks. Within 24 answers hardly anything comes of a move: what stands then goes with the result of the battle at 0.1,
+ * after three times as many at 0.3 (Shellshock); a round of all units has to be played on.
+ */
 export const search: Search = {
   states: 1600,
-  answers: 4,
-  rounds: [6, 8, 12],
-  far: { answers: 24, most: 60 },
+  answers: 3,
+  rounds: [3, 5, 8],
+  far: { answers: 56, most: 96 },
   sure: 1,
   margin: 0.002,
-  pains: { depth: 2, width: 24, branches: 6, states: 600, worlds: 1, finalists: 4, share: 40, rest: 2, clear: 0.01 },
+  pains: { depth: 2, width: 24, branches: 6, states: 300, worlds: 1, finalists: 4, share: 24, rest: 2, clear: 0.01 },
 }
 
 /**
@@ -47,7 +50,7 @@ export function named(a: Asking, own: Choice, s: Search): readonly Choice[] {
   const d = next(open).decision
   const so = given(open)
   const first = judged({ ...a, why: false }, s.pains).choice
-  if (same(first, own)) return []
+  if (same(first, own) || a.late?.()) return []
   const out: Choice[] = [first]
   for (const { choice } of rules.suggest(view, d, stream, s.answers))
     if (out.length < s.answers - 1 && ![own, ...out].some((x) => same(x, choice)) && legal(rules, view, d, choice, so) === true)
@@ -90,13 +93,15 @@ export function playedOn(a: Asking, own: Choice, others: readonly Played[], s: S
       const at = g.over === null ? placeOf(g.open, seat, index) : -1
       if (at < 0) return []
       const key = `${stream.pick(1_000_000_000)}`
-      const mine = playout(rules, g, at, own, seat, key, s.far)
+      const mine = playout(rules, g, at, own, seat, key, s.far, undefined, late)
       spent += mine.answers
-      const gains = left.map((x) => {
-        const p = playout(rules, g, at, x.of.choice, seat, key, s.far, x.of.mind)
+      const gains: number[] = []
+      for (const x of left) {
+        if (late()) break
+        const p = playout(rules, g, at, x.of.choice, seat, key, s.far, x.of.mind, late)
         spent += p.answers
-        return p.worth - mine.worth
-      })
+        gains.push(p.worth - mine.worth)
+      }
       if (!late()) left.forEach((x, i) => x.gains.push(gains[i]))
     }
     if (keep) continue

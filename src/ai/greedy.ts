@@ -20,10 +20,11 @@ export type Pains = Effort & {
  * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
  * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
  */
-export const effort: Pains = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
+export const effort: Pains = { depth: 2, width: 24, branches: 8, states: 400, worlds: 2, finalists: 4, share: 32, rest: 2, clear: 0.01 }
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const STILL = 1e-8 // and nothing before something that cannot be let pass afterwards
+const WHOLE = 4 // times the states for what goes under one seal: it is looked at once for many parts
 const PULL = 2e-3 // going nearer to a goal: only where worth is flat
 
 /** What the words of `worth` mean to a reader. */
@@ -101,8 +102,9 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
   list.sort((a, b) => Number('pass' in a.choice) - Number('pass' in b.choice)) // see Judge.again
   if (list.length === 0) return chosen(d.idle)
   if (list.length === 1 && d.choice.is !== 'plan') return chosen(list[0].choice)
-  const judge = new Judge(rules, seat, stream, effort, late)
-  if (sealedTogether(open)) {
+  const sealed = sealedTogether(open)
+  const judge = new Judge(rules, seat, stream, sealed ? { ...effort, states: WHOLE * effort.states } : effort, late)
+  if (sealed) {
     const best = together(rules, view, open, seat, stream, effort, judge)
     if (best !== null) return chosen(best)
   }

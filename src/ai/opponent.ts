@@ -41,13 +41,17 @@ export function put(match: Match, seat: Seat, { index, choice, says }: Omit<Chos
  */
 export const interruptMs = 25
 
+/** How many ms a door gives an opponent for an answer that has no time of its own. */
+export const usualMs = 50
+
 /**
- * When the time of an opponent is up at a door where somebody waits: its own `within` from now on, or sooner where the door says so.
+ * When the time of an opponent is up at a door where somebody waits: its own `within` from now on, or sooner where the door says so. A
+ * tenth of it, 20 ms at the least, is kept for what is in hand when time is up: how much that is at most is counted in `deadline.test.ts`.
  * @param now the clock of the door, in ms.
  */
-export function hurried(o: Opponent, now: () => number, late?: () => boolean): Pick<Asking, 'late'> {
-  if (o.within === undefined) return late ? { late } : {}
-  const end = now() + o.within
+export function hurried(o: Opponent, now: () => number, late?: () => boolean): Required<Pick<Asking, 'late'>> {
+  const within = o.within ?? usualMs
+  const end = now() + within - Math.max(20, within / 10)
   return { late: () => now() >= end || late?.() === true }
 }
 
@@ -56,7 +60,7 @@ export type Opponent = {
   readonly id: string
   readonly name: string
   readonly blurb: string // half a sentence for the screen
-  readonly within?: number // how many ms a door gives it for an answer (see `hurried`); left out: its own budget counts alone
+  readonly within?: number // how many ms a door gives it for an answer (see `hurried`); left out: `usualMs`
   /** An answer to one of the open questions not yet sealed. It is legal. @throws RangeError when none is open. */
   choose(a: Asking): Chosen
 }

@@ -8,8 +8,39 @@ import type { Game, Unit } from '../kernel/state.ts'
 
 type World = Game<Unit, unknown>
 
+const names = new Map<string, number>()
+/** A number of a name, the same everywhere. */
+function numbered(name: string): number {
+  let h = names.get(name)
+  if (h === undefined) {
+    h = 0x811c9dc5
+    for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193)
+    names.set(name, h)
+  }
+  return h
+}
+
+/**
+ * Where dice of playouts are found: by who is asked what of which unit for how many times, so that the same unit meets the same dice at the
+ * same deed however many questions were answered before it. Numbered by answers, they part after the first that one playout has more than
+ * the other; measured, differences of paired playouts scatter half as far by name.
+ */
+class Moments {
+  private readonly met = new Map<number, number>()
+  of(d: Decision): number {
+    let name = `${d.seat} ${d.kind}`
+    for (const r of d.about) if ('unit' in r) name += ` ${r.unit}`
+    const id = numbered(name)
+    const n = (this.met.get(id) ?? 0) + 1
+    this.met.set(id, n)
+    return (id + Math.imul(n, 0x9e3779b1)) | 0
+  }
+}
+
 /** How far a playout goes: so many answers, and then on until nothing is held back; `most` is the end of it all the same. */
 export type Horizon = { readonly answers: number; readonly most: number }
+
+const looks = 4 // answers between two looks at the clock
 
 /** What a playout came to: how the seat stands then, and how many answers it took. */
 export type PlayedOut = { readonly worth: number; readonly answers: number }
@@ -36,7 +67,8 @@ export function sensible(rules: AnyRuleset, g: World, d: Decision, stream: Seede
 
 /**
  * Play on in a world after an answer to one of its questions. The world stays as it is. @param key names the dice: two playouts of one key
- * meet the same dice at the same step. @param mind how the seat itself answers then; left out: as everybody does.
+ * meet the same dice at the same deeds. @param mind how the seat itself answers then; left out: as everybody does. @param late says when time
+ * is up: what is played out then is cut short, and compares with nothing.
  */
 export function playout(
   rules: AnyRuleset,
@@ -47,19 +79,22 @@ export function playout(
   key: string,
   far: Horizon,
   mind?: Mind,
+  late: () => boolean = () => false,
 ): PlayedOut {
   const dice = new SeededDice(mixed(`far ${key}`), 0, false)
   const stream = new SeededDice(mixed(`thought ${key}`), 0, false)
   const g = world.fork(dice)
   answer(g, rules, index, choice)
+  const moments = new Moments()
   let n = 1
   for (; g.over === null && n < far.most && (n < far.answers || !rules.quiet(g)); n++) {
     const at = g.open.findIndex((_, i) => !g.sealed[i])
-    if (at < 0) break
-    dice.at(n)
+    if (at < 0 || (n % looks === 0 && late())) break
     const d = g.open[at]
-    const ordered = mind !== undefined && d.seat === seat ? mind(rules, g, d, stream.at(n)) : null
-    answer(g, rules, at, ordered ?? sensible(rules, g, d, stream.at(n)))
+    const moment = moments.of(d)
+    dice.at(moment)
+    const ordered = mind !== undefined && d.seat === seat ? mind(rules, g, d, stream.at(moment)) : null
+    answer(g, rules, at, ordered ?? sensible(rules, g, d, stream.at(moment)))
   }
   return { worth: standing(rules, g, seat), answers: n }
 }

@@ -14,7 +14,7 @@ import { given } from './opponent.ts'
 type World = Game<Unit, unknown>
 
 const BETTER = 1e-9 // less is no gain
-const BRANCHES = 256 // of an entry of such a matrix: as good as exact
+const BRANCHES = 32 // of an entry of such a matrix
 const MIX = 64 // entries of a matrix that is solved; beyond it the split is judged alone
 
 /** Whether what is asked first is part of something larger: a plan, several questions at once, a secret share or number. */
@@ -143,11 +143,15 @@ export function planned(
     const met = new Set<string>() // what an answer opens is looked at in the same round
     for (let p = open()[0]; p !== undefined; p = open().find((x) => !met.has(x.id)) as Part) {
       met.add(p.id)
-      for (const choice of answersTo(rules, v, d, p, stream)) if (attempt(changed({ part: p.id, choice }))) gained = true
+      for (const choice of answersTo(rules, v, d, p, stream)) {
+        if (judge.done) return best
+        if (attempt(changed({ part: p.id, choice }))) gained = true
+      }
     }
     const all = open()
     for (let i = 0; i < all.length; i++)
       for (let k = i + 1; k < all.length; k++) {
+        if (judge.done) return best
         const [a, b] = [all[i], all[k]].map((p) => answerTo('plan' in best ? best.plan : [], p.id) ?? p.idle)
         if (all[i].choice.is === all[k].choice.is && a && b && !same(a, b))
           if (attempt(changed({ part: all[i].id, choice: b }, { part: all[k].id, choice: a }))) gained = true
@@ -223,8 +227,12 @@ function mixed(
   if (rows.length * columns.length > MIX || columns.length === 0) return null
   const gain: number[][] = []
   for (const row of rows) {
-    gain.push(columns.map((c) => judge.sharper(BRANCHES).value(g, at, row, 0, Infinity, new Map([[others[0], c]]))))
-    if (judge.late()) return null
+    const of: number[] = []
+    for (const c of columns) {
+      of.push(judge.sharper(BRANCHES).value(g, at, row, 0, Infinity, new Map([[others[0], c]])))
+      if (judge.late()) return null
+    }
+    gain.push(of)
   }
   return rows.length ? rows[drawnFrom(solve(gain).mix, stream)] : null
 }
