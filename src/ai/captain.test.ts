@@ -36,7 +36,7 @@ test('the script’s answer stands where nothing beats it, and where it cannot b
 test('a Captain whose time is up answers as the Sergeant does, and what the clock cuts short is not counted', () => {
   assert.deepEqual(captain.choose(asked(playedBy('nothing'), 'day', { late: () => true })).choice, { pass: true })
   let n = 0
-  const some = asked(playedBy('nothing'), 'day', { late: () => ++n > 70 })
+  const some = asked(playedBy('nothing'), 'day', { late: () => ++n > 60 })
   const [r] = playedOn(some, { pass: true }, [{ choice: { one: 'dig' } }], search)
   assert.equal(r.worlds, 2, 'the world in which time ran out is left out')
 })

@@ -19,14 +19,14 @@ export type Search = {
 }
 
 /**
- * How hard the Captain looks. Within 24 answers hardly anything comes of a move: what stands then goes with the result of the battle at 0.1,
- * after three times as many at 0.3 (Shellshock); a round of all units has to be played on.
+ * How hard the Captain looks. Within 24 answers hardly anything comes of a move: what stands then goes with the result of the battle
+ * at 0.1, after three times as many at 0.3 (Shellshock); a round of all units has to be played on.
  */
 export const search: Search = {
   states: 1600,
   answers: 3,
-  rounds: [3, 5, 8],
-  far: { answers: 56, most: 96 },
+  rounds: [2, 4, 6],
+  far: { answers: 40, most: 96 },
   sure: 1,
   margin: 0.002,
   pains: { depth: 2, width: 24, branches: 6, states: 300, worlds: 1, finalists: 4, share: 24, rest: 2, clear: 0.01 },
@@ -94,11 +94,12 @@ export function playedOn(a: Asking, own: Choice, others: readonly Played[], s: S
       if (at < 0) return []
       const key = `${stream.pick(1_000_000_000)}`
       const mine = playout(rules, g, at, own, seat, key, s.far, undefined, late)
+      const far = mine.round === null ? s.far : { ...s.far, round: mine.round }
       spent += mine.answers
       const gains: number[] = []
       for (const x of left) {
         if (late()) break
-        const p = playout(rules, g, at, x.of.choice, seat, key, s.far, x.of.mind, late)
+        const p = playout(rules, g, at, x.of.choice, seat, key, far, x.of.mind, late)
         spent += p.answers
         gains.push(p.worth - mine.worth)
       }

@@ -132,7 +132,7 @@ export const varied: Verdict = (a, rivals, s) => {
 }
 
 /** How hard the Colonel looks: at more answers than the Captain, first in few worlds, then in more; the same demand for proof. */
-export const command: Search = { ...search, answers: 4, states: 2400, rounds: [2, 4, 6, 10] }
+export const command: Search = { ...search, answers: 4, states: 2400, rounds: [2, 3, 4, 6] }
 
 /** Captain, under a commander. */
 export const colonel: Opponent = captainOf(

@@ -3,7 +3,7 @@ import type { Choice, Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { answer } from '../kernel/procedure.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
 
 type World = Game<Unit, unknown>
@@ -37,13 +37,18 @@ class Moments {
   }
 }
 
-/** How far a playout goes: so many answers, and then on until nothing is held back; `most` is the end of it all the same. */
-export type Horizon = { readonly answers: number; readonly most: number }
+/**
+ * How far a playout goes: so many answers at least, then on to the beginning of a round, where every seat has had its turn; `most` is
+ * the end of it all the same, as soon as nothing is held back. `round`: to the beginning of that round instead, so that what is compared
+ * ends alike. A book without a clock is played on for the least number.
+ */
+export type Horizon = { readonly answers: number; readonly most: number; readonly round?: number }
 
 const looks = 4 // answers between two looks at the clock
+const last = 24 // answers more at most until nothing is held back
 
-/** What a playout came to: how the seat stands then, and how many answers it took. */
-export type PlayedOut = { readonly worth: number; readonly answers: number }
+/** What a playout came to: how the seat stands then, how many answers it took, the round that had begun; null where it ended within one. */
+export type PlayedOut = { readonly worth: number; readonly answers: number; readonly round: number | null }
 
 /** How a seat stands: the terms of the book added up. */
 export function standing(rules: AnyRuleset, g: World, seat: Seat): number {
@@ -57,8 +62,7 @@ export function standing(rules: AnyRuleset, g: World, seat: Seat): number {
 export type Mind = (rules: AnyRuleset, g: World, d: Decision, stream: SeededDice) => Choice | null
 
 /** What a sensible player answers in a state to a question of it: the book's script, or its first idea, or what is idle. */
-export function sensible(rules: AnyRuleset, g: World, d: Decision, stream: SeededDice): Choice {
-  const v = rules.view(g, d.seat)
+export function sensible(rules: AnyRuleset, g: World, d: Decision, stream: SeededDice, v: Seen = rules.view(g, d.seat)): Choice {
   const so = g.given(d.seat)
   if (rules.script) return rules.script(v, d, stream, so)
   const idea = rules.suggest(v, d, stream, 1)[0]?.choice
@@ -67,8 +71,8 @@ export function sensible(rules: AnyRuleset, g: World, d: Decision, stream: Seede
 
 /**
  * Play on in a world after an answer to one of its questions. The world stays as it is. @param key names the dice: two playouts of one key
- * meet the same dice at the same deeds. @param mind how the seat itself answers then; left out: as everybody does. @param late says when time
- * is up: what is played out then is cut short, and compares with nothing.
+ * meet the same dice at the same deeds. @param mind how the seat itself answers then; left out: as everybody does. @param late says when
+ * time is up: what is played out then is cut short, and compares with nothing.
  */
 export function playout(
   rules: AnyRuleset,
@@ -86,15 +90,25 @@ export function playout(
   const g = world.fork(dice)
   answer(g, rules, index, choice)
   const moments = new Moments()
+  const { clock } = rules.face
+  const from = clock ? clock(rules.view(world, seat)).now : 0
+  const most = clock ? far.most : far.answers
+  let round = from
   let n = 1
-  for (; g.over === null && n < far.most && (n < far.answers || !rules.quiet(g)); n++) {
+  for (; g.over === null && (n < most || (!rules.quiet(g) && n < most + last)); n++) {
     const at = g.open.findIndex((_, i) => !g.sealed[i])
     if (at < 0 || (n % looks === 0 && late())) break
     const d = g.open[at]
+    const v = rules.view(g, d.seat)
+    const now = clock ? clock(v).now : 0
+    if (now > round) {
+      round = now
+      if (far.round === undefined ? n >= far.answers : round >= far.round) break
+    }
     const moment = moments.of(d)
     dice.at(moment)
     const ordered = mind !== undefined && d.seat === seat ? mind(rules, g, d, stream.at(moment)) : null
-    answer(g, rules, at, ordered ?? sensible(rules, g, d, stream.at(moment)))
+    answer(g, rules, at, ordered ?? sensible(rules, g, d, stream.at(moment), v))
   }
-  return { worth: standing(rules, g, seat), answers: n }
+  return { worth: standing(rules, g, seat), answers: n, round: g.over === null && n >= most ? null : round }
 }
