@@ -344,6 +344,23 @@ test('a spot on a free table is told by what it lies nearest to and on which sid
   assert.equal(idea({ is: 'hex', columns: 9, rows: 9, ground: 'g', rowNames: 'letters' }, [3, 2]), '1  Fire there: Gun C3  (goal)')
 })
 
+test('forecasts of several things beside a choice: each outcome of the thing it belongs to, not from nothing on', () => {
+  const good = (p: number, label: string) => ({ p, label, tone: 'good' as const })
+  const about: readonly Forecast[] = [
+    { label: 'To hit', odds: [good(0.6, 'hits'), { p: 0.4, label: 'misses', tone: 'plain' }] },
+    { label: 'Tank', odds: [good(0.2, 'destroyed'), { p: 0.8, label: 'misses', tone: 'plain' }] },
+    { label: 'Truck beside it', odds: [good(0.1, 'destroyed')] },
+  ]
+  const rules = {
+    ...rulesets[0],
+    suggest: () => [],
+    forecast: () => about,
+    face: { ...rulesets[0].face, ask: () => ({ verb: 'Fire' }) },
+  } as unknown as (typeof rulesets)[number]
+  const lines = put(rules, null as never, asked({ is: 'one', of: [{ id: 'a', label: 'Gun' }] }), new SeededDice(mixed('x'))).lines
+  assert.equal(lines[1].trim(), '1  Gun  60% hits, 20% destroyed')
+})
+
 test('what lies about a unit of a table: by bearing, in inches and from the nearest on only where measuring is free', () => {
   const token = (id: string, seat: number, at: readonly [number, number]): Token => ({
     ...{ id, seat, at, name: id, icon: '', marks: [], state: 'ready', says: '' },

@@ -46,15 +46,19 @@ function scaleLines({ title, rows, steps }: Scale): readonly string[] {
   return [title, ...cells.map((row, r) => `  ${names[r].padEnd(head)}  ${row.map((c, i) => c.padStart(wide[i])).join('  ')}`)]
 }
 
-/** A forecast in few words: each good outcome with its chance, from the least to the most where that hangs on what is not known. */
+/**
+ * A forecast in few words: each good outcome with its chance, from the least to the most where that hangs on what is not known. Forecasts
+ * of one name are of one thing; an outcome that several things share is said of the first.
+ */
 function headline(list: readonly Forecast[]): string {
-  const labels = new Set(list.flatMap((f) => f.odds.flatMap((o) => (o.tone === 'good' ? [o.label] : []))))
-  const said = [...labels].map((label) => {
-    const ps = list.map((f) => f.odds.reduce((n, o) => n + (o.tone === 'good' && o.label === label ? o.p : 0), 0)).sort((x, y) => x - y)
-    const [least, most] = [percent(ps[0]), percent(ps[ps.length - 1])]
-    return `${least === most ? most : `${least.replace('%', '')}–${most}`} ${label}`
-  })
-  return said.length ? `  ${said.join(', ')}` : ''
+  const said = new Map<string, string>()
+  for (const of of Map.groupBy(list, (f) => f.label).values())
+    for (const label of new Set(of.flatMap((f) => f.odds.flatMap((o) => (o.tone === 'good' ? [o.label] : []))))) {
+      const ps = of.map((f) => f.odds.reduce((n, o) => n + (o.tone === 'good' && o.label === label ? o.p : 0), 0)).sort((x, y) => x - y)
+      const [least, most] = [percent(ps[0]), percent(ps[ps.length - 1])]
+      if (!said.has(label)) said.set(label, `${least === most ? most : `${least.replace('%', '')}–${most}`} ${label}`)
+    }
+  return said.size > 0 ? `  ${[...said.values()].join(', ')}` : ''
 }
 
 /** How many of a list may be named, as it is typed. */

@@ -129,7 +129,7 @@ test('SS-END-03: in three scenarios both sides have the same aims; on Relay Hill
     )
   }
   const { objectives, zones } = landOf('relay-hill')
-  assert.deepEqual([objectives.length, objectives[0].seat], [1, 0])
+  assert.deepEqual([objectives.length, objectives[0].seat], [1, 1])
   assert.ok(zones[1].cells.includes(objectives[0].hex) && !zones[0].cells.includes(objectives[0].hex))
 })
 

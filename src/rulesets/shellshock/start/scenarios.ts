@@ -218,7 +218,7 @@ const borderRun = (): Land =>
     turns: 12,
   })
 
-// A hill with a relay on it: one side holds it, the other comes from both ends of the map and must be there alone at the end.
+// A hill with a relay on it: one side lies about it and is paid if it is there alone at the end, the other comes from both ends of the map.
 const relayHill = (): Land => {
   const land = mirrored({
     rows: [
@@ -253,13 +253,13 @@ const relayHill = (): Land => {
     ],
     zones: (cell, last) => [
       { seat: 0, cells: [...hexes([0, 2, 0, 27]), ...hexes([33, 35, 0, 27])].map(cell), facing: 1 },
-      { seat: 1, cells: hexes([13, 22, 9, 18]).map((at) => last - cell(at)), facing: 4 },
+      { seat: 1, cells: hexes([10, 25, 6, 21]).map((at) => last - cell(at)), facing: 4 },
     ],
     objectives: [],
     turns: 12,
   })
   const relay = 13 * land.ground.columns + 18
-  return { ...land, objectives: [{ is: 'hold', name: 'Relay', hex: relay, within: 2, worth: 350, seat: 0 }] }
+  return { ...land, objectives: [{ is: 'hold', name: 'Relay', hex: relay, within: 2, worth: 350, seat: 1 }] }
 }
 
 // A few fields about a mill, for the lesson.
@@ -346,8 +346,7 @@ export const scenarios: readonly Scenario[] = [
     forces: ['kestrel-wing', 'column-b'],
     minutes: 150,
     text:
-      'A relay on a hill in the middle of a plain, held by one side; designed for this edition. The other comes from both ends of the ' +
-      'map and has twelve turns to be there alone. Between equal computers the first side won ' +
-      'seven battles of ten: a handicap for the second.',
+      'A relay on a hill in the middle of a plain; designed for this edition. The second side lies about it and is paid for being alone ' +
+      'there when twelve turns are over; the first comes from both ends of the map to keep it from that.',
   },
 ]
