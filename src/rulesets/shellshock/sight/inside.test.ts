@@ -28,7 +28,7 @@ class From implements Dice {
   }
 }
 
-test('SS-DMG-08, SS-DMG-10, SS-AMB-50, SS-AMB-51: runs that meet the same pieces come to the same, also on a strip with marks', () => {
+test('SS-DMG-08, SS-DMG-10, SS-AMB-50, SS-AMB-51: runs that meet the same pieces come to the same, each piece that is lost too', () => {
   const dice = new SeededDice(mixed('strips'), 0, false)
   for (const [i, sheet] of ['ww2-sherman', 'mod-m1a2', 'sf-palisade', 'sf-troopers', 'mod-apache'].entries())
     for (const share of [0, 30, 80]) {
@@ -37,12 +37,27 @@ test('SS-DMG-08, SS-DMG-10, SS-AMB-50, SS-AMB-51: runs that meet the same pieces
       const rules = { ...byTheBook, internalWrap: share !== 80 }
       const blow = { handful: [4, 0, 0], doubled: false, side: 0, sector: 0, incendiary: i % 2 === 0 } as const
       let brute = 0
+      const lost = sheetFor(u).equipment.map(() => 0) // each piece, of who lives on
       for (const [total, p] of handfulSpec(4, 'full').faces())
         for (let first = 1; first <= 100; first++)
-          for (const { p: q, is } of odds((rest) => resolveTotals(bodyOf(u), blow, [total, 0, 0], rules, new From(first, rest)).out !== ''))
-            if (is) brute += (p * q) / 100
-      const said = becomes(u, [{ p: 1, blow }], rules, true).odds.find((o) => o.label === 'destroyed')?.p ?? 0
+          for (const { p: q, is } of odds((rest) => {
+            const w = resolveTotals(bodyOf(u), blow, [total, 0, 0], rules, new From(first, rest))
+            return { out: w.out !== '', lost: w.inside?.lost ?? 0 }
+          })) {
+            if (is.out) brute += (p * q) / 100
+            else for (const k of lost.keys()) if ((is.lost >> k) & 1) lost[k] += (p * q) / 100
+          }
+      const told = becomes(u, [{ p: 1, blow }], rules, true)
+      const said = told.odds.find((o) => o.label === 'destroyed')?.p ?? 0
       assert.ok(Math.abs(said - brute) < 1e-9, `${sheetFor(u).name}, ${lines.length} lines marked: ${said}, line by line ${brute}`)
+      const most = lost.map((p, k) => ({ p, letter: sheetFor(u).equipment[k].letter })).filter((x) => x.p >= 0.005)
+      most.sort((a, b) => b.p - a.p)
+      const steps = told.spreads?.find((s) => s.rule === 'SS-DMG-10')?.steps ?? []
+      assert.equal(steps.length, Math.min(9, most.length))
+      for (const [k, step] of steps.entries()) {
+        assert.ok(Math.abs(step.p - most[k].p) < 1e-9, `${sheetFor(u).name}: ${step.cells[0]} ${step.p}, line by line ${most[k].p}`)
+        assert.ok(Math.abs((most.find((x) => x.letter === step.cells[0])?.p ?? 0) - step.p) < 1e-9)
+      }
     }
 })
 
@@ -93,7 +108,7 @@ test('SS-DMG-01: damage, shock and penetration are told in full, count by count,
       ],
       { damageDice, internalWrap: true },
       true,
-    ).spreads
+    ).spreads?.filter((s) => s.rule === 'SS-DMG-01')
   }
   const six = spreads([0, 6, 0], 'singleD6') // one die six times over: 6, 12 … 36, each one time of twelve of all shots
   assert.deepEqual(

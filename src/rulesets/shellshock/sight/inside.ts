@@ -1,6 +1,6 @@
 // Shellshock: what blows come to, exactly: what gets through, then every first line of the strip and what matters there (SS-DMG).
 import type { Dice, Roll, Spec } from '../../../kernel/dice.ts'
-import type { Forecast, Scale } from '../../../kernel/face.ts'
+import type { Forecast } from '../../../kernel/face.ts'
 import { drawnOf, reckon, type Reckoned } from '../../../kernel/odds.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import {
@@ -17,7 +17,8 @@ import {
 } from '../rules/damage.ts'
 import { felt, type Felt } from '../rules/firing.ts'
 import { allMarked, layoutOf, runFrom, whollyMarked } from '../rules/strip.ts'
-import { sheetFor, type SsUnit } from '../state/state.ts'
+import type { SsUnit } from '../state/state.ts'
+import { damageKinds, lossesOf, scaleOf, spreadOf } from './scales.ts'
 
 // ---- What gets through -----------------------------------------------------------------------------------------
 
@@ -170,7 +171,8 @@ class StripDice implements Dice {
   }
 }
 
-type Fates = ReadonlyMap<Fate, number>
+/** Chances of each fate, and of each piece of the sheet to be lost by who lives on. */
+type Fates = { readonly by: ReadonlyMap<Fate, number>; readonly pieces: Float64Array }
 const kept = new WeakMap<UnitSheet, Map<string, Fates>>()
 const MOST = 500 // of one sheet: many damaged bodies are met in a long battle
 
@@ -186,17 +188,29 @@ function fates(body: Body, internal: number, blow: Blow, rules: DamageRules): Fa
   const at = { ...blow, side: 0, sector: 0 }
   const totals = [0, internal === 0 ? 0 : sheet.shockThreshold + internal, 0] as const
   const dice = new StripDice()
-  const out = new Map<Fate, number>()
+  const by = new Map<Fate, number>(),
+    pieces = new Float64Array(sheet.equipment.length)
   for (const [first, lines] of firstLines(body, internal, rules)) {
     dice.first = first
     do {
       dice.begin()
-      const is = fateOf(body, resolveTotals(body, at, totals, rules, dice))
-      out.set(is, (out.get(is) ?? 0) + dice.chance() * (lines / 100))
+      const w = resolveTotals(body, at, totals, rules, dice),
+        is = fateOf(body, w),
+        p = dice.chance() * (lines / 100)
+      by.set(is, (by.get(is) ?? 0) + p)
+      if (w.out === '') for (const piece of lostIn(body, w)) pieces[piece] += p
     } while (dice.turn())
   }
-  all.set(key, out)
-  return out
+  const found: Fates = { by, pieces }
+  all.set(key, found)
+  return found
+}
+
+/** The pieces that a wound destroys (SS-DMG-10), open crew that it kills among them (SS-UNB-02). */
+function lostIn(body: Body, { killed, inside }: Wound): readonly number[] {
+  const now = (inside?.lost ?? body.lost) & ~body.lost
+  const struck = body.sheet.equipment.flatMap((_, i) => (((now >> i) & 1) === 1 && !killed.includes(i) ? [i] : []))
+  return [...killed, ...struck]
 }
 
 /**
@@ -318,11 +332,17 @@ export function becomes(
     }
   }
   let sure = ways.reduce((sum, w) => (w.kill === true ? sum + w.p : sum), 0) // harm that is reckoned exactly
-  for (const { p, internal, blow } of inner.values())
-    for (const [fate, q] of fates(body, internal, blow, rules)) {
+  const pieces = new Float64Array(sheet.equipment.length)
+  for (const { p, internal, blow } of inner.values()) {
+    const found = fates(body, internal, blow, rules)
+    for (const [fate, q] of found.by) {
       add(fate, p * q)
       if (fate !== 'armor alone') sure += p * q
     }
+    found.pieces.forEach((q, i) => {
+      pieces[i] += p * q
+    })
+  }
   const odds = ORDER.flatMap((label) => {
     const p = by.get(label) ?? 0
     const plain = label === spared || label === 'armor alone'
@@ -331,66 +351,16 @@ export function becomes(
   const low = Math.min(1, sure + bounds.low),
     high = Math.min(1, sure + bounds.high)
   const sampled = draws === 0 ? {} : { sampled: { n: draws, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
-  const facts = means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
+  const facts = means.map((n, i) => ({ label: `${damageKinds[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
   const scale =
     draws > 0 || spared === 'not struck'
       ? {}
       : {
           scale: scaleOf(o, inner.values(), good),
-          spreads: whole.flatMap((all, i) => (all.length > 1 ? [spreadOf(names[i], all, good)] : [])),
+          spreads: [
+            ...lossesOf(o.name, sheet, pieces, good),
+            ...whole.flatMap((all, i) => (all.length > 1 ? [spreadOf(damageKinds[i], all, good)] : [])),
+          ],
         }
   return { label: o.name, unit: o.id, odds, facts, ...sampled, ...scale }
-}
-
-const names = ['Damage', 'Shock', 'Penetration'] as const
-const BINS = 9 // steps of a spread at most: as many as boxes of a sheet fit beside each other
-
-/** SS-DMG-01: how likely each count of one kind of dice is, counts in steps of one width, with the chance of at least so much. */
-function spreadOf(title: string, all: readonly number[], good: boolean): Scale {
-  const least = all.findIndex((p) => p > 0)
-  const wide = Math.ceil((all.length - least) / BINS)
-  const bins = Array.from({ length: Math.ceil((all.length - least) / wide) }, (_, i) => least + i * wide)
-  const tail = new Float64Array(all.length + 1) // the chance of each count or more
-  for (let n = all.length - 1; n >= 0; n--) tail[n] = tail[n + 1] + (all[n] ?? 0)
-  return {
-    title,
-    rule: 'SS-DMG-01',
-    rows: ['Points', 'At least'],
-    steps: bins.map((n) => {
-      const last = Math.min(all.length - 1, n + wide - 1)
-      const or = tail[n]
-      return {
-        p: or - tail[last + 1],
-        cells: [n === last ? String(n) : `${n}–${last}`, or < 0.005 ? '<1 %' : `${Math.round(or * 100)} %`],
-        tone: good ? 'good' : 'bad',
-      }
-    }),
-  }
-}
-
-/** The boxes of a sheet as steps: the least internal damage of each, and what it is called (SS-DMG-07). */
-function stepsOf(sheet: UnitSheet): readonly (readonly [least: number, cells: readonly string[]])[] {
-  const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`)
-  return [
-    [0, ['0', '–', '–']],
-    ...(sheet.boxes[0].min > 1 ? [[1, [span(1, sheet.boxes[0].min - 1), '1', '1']] as const] : []), // a Core Hit
-    ...sheet.boxes.map((b) => [b.min, [span(b.min, b.max), `${b.pct} %`, String(b.hits)]] as const),
-    [sheet.deadAt, [`${sheet.deadAt}+`, 'dead', '–']],
-  ]
-}
-const steps = new WeakMap<UnitSheet, ReturnType<typeof stepsOf>>()
-
-/** SS-DMG-06, SS-DMG-07: what gets inside, by the boxes of the sheet: points, the part of the strip, Hits, and how likely. */
-function scaleOf(o: SsUnit, inner: Iterable<{ readonly p: number; readonly internal: number }>, good: boolean): Scale {
-  const sheet = sheetFor(o)
-  const by = new Map<number, number>()
-  for (const { p, internal } of inner) by.set(internal, (by.get(internal) ?? 0) + p)
-  let all = steps.get(sheet)
-  if (all === undefined) steps.set(sheet, (all = stepsOf(sheet)))
-  return {
-    title: `Points that get inside ${o.name}`,
-    rule: 'SS-DMG-07',
-    rows: ['Points', 'Lines', 'Hits'],
-    steps: all.map(([least, cells]) => ({ p: by.get(least) ?? 0, cells, tone: least === 0 ? 'plain' : good ? 'good' : 'bad' })),
-  }
 }
