@@ -157,6 +157,20 @@ async function nothingLaid(p: Page): Promise<void> {
     await p.waitForTimeout(50)
   }
 }
+/** From now on, frame by frame, how long the way of whoever leads is and what is said of the group; the call gives what was seen. */
+async function frames(p: Page): Promise<() => Promise<readonly string[]>> {
+  await p.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = (): void => {
+      const [hexes, says] = ['.ask .legs dd:last-child', '.march > [role=status]'].map((q) => document.querySelector(q)?.textContent)
+      if (seen.at(-1) !== `${hexes} ${says}`) seen.push(`${hexes} ${says}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => p.evaluate(() => (window as unknown as { seen: readonly string[] }).seen)
+}
 /** Go a way on which the group comes along, at least three where there are so many; the order that the gold button says. */
 async function wayFor(p: Page, was: number): Promise<number> {
   const status = p.locator('.march > [role=status]')
@@ -381,7 +395,14 @@ test('eic-league: who would end where another of the group stands goes at the ne
     await p.locator('.marched').click()
     await p.locator('.march [aria-label=Groups] button').first().click()
     await p.locator('.march [aria-label=Groups] button[aria-pressed=true]').waitFor()
+    await matches(() => p.locator('.march > [role=status]').innerText(), /\d+ go/)
+    const said = await frames(p)
     await nothingLaid(p)
+    assert.deepEqual(
+      (await said()).filter((x) => /^[1-9].*Pick where/.test(x)),
+      [],
+      'while a way is laid and weighed nothing is said to be missing',
+    )
     // three hexes to the north-east: two of them would end where others of the group stand
     for (let k = 1; k <= 3; k++) {
       await p.locator('.ask .compass button:enabled').first().click()

@@ -9,7 +9,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { holds } from '../fixture/fixture-reads.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const bookOf = (id: string): AnyRuleset => rulesets.find((r) => r.id === id) ?? assert.fail(`no book ${id}`)
@@ -68,7 +68,10 @@ for (const { id, wanted } of attacks)
       await p.locator('.app.snap-full').waitFor()
       const groups = p.locator('.ask .tg .t')
       // the target of which most is not known
-      for (let g = 0; g < (await groups.count()) && (await p.locator('.ask .opts .rg').count()) < 6; g++) await groups.nth(g).click()
+      for (let g = 0; g < (await groups.count()) && (await p.locator('.ask .opts .rg').count()) < 6; g++) {
+        await groups.nth(g).click()
+        await reads(() => groups.nth(g).getAttribute('aria-checked'), 'true')
+      }
       await p.locator('.ask .opts > .o:not(.off)').nth(4).click()
       await p.locator('.ask .res').waitFor()
       await p.waitForTimeout(700) // what it brings has been weighed, words and table have come
@@ -90,3 +93,34 @@ for (const { id, wanted } of attacks)
       assert.deepEqual(wrong, [])
       await context.close()
     })
+
+test('two targets pressed before the hand has its grip: the last lies in it', { timeout: 90_000 }, async () => {
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base)
+  let fetched = (): void => undefined
+  const held = new Promise<void>((done) => (fetched = done))
+  await context.route(/gripping[^/]*[.]js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const rules = bookOf('eic-league')
+  const targets = (d: Decision, look: Look): boolean => (rules.face.ask(look.view, d).groups?.length ?? 0) > 2
+  await p.goto('./')
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(laid(rules, targets))) })
+  await p.waitForURL(/battle/)
+  assert.equal(await asked(p), 'go')
+  await p.locator('.deed .why').waitFor() // the proposals have come
+  const groups = p.locator('.ask .tg .t')
+  const on = (): Promise<readonly number[]> =>
+    groups.evaluateAll((all) => all.flatMap((x, i) => (x.getAttribute('aria-checked') === 'true' ? [i] : [])))
+  const [first] = await on()
+  const [one, other] = [0, 1, 2].filter((i) => i !== first)
+  await groups.nth(one).click()
+  await groups.nth(other).click()
+  assert.deepEqual(await on(), [first], 'nothing is done yet')
+  fetched()
+  await reads(on, [other])
+  assert.deepEqual(wrong, [])
+  await context.close()
+})

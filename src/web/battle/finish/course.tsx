@@ -24,6 +24,10 @@ function roundsOf(v: Verdict, end: number): readonly { readonly round: number; r
   return out
 }
 
+// where words of a side lie, in hundredths of the height from its edge, with half a mark on either side; the plot is at least 150 px high
+const atEdge = [-9, 26] as const
+const byMiddle = [27, 58] as const
+
 /** The card. @param of the verdict; its standing is there. */
 export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: Standing }): JSX.Element {
   const d = useDesk()
@@ -49,13 +53,20 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
     turns.map((t) => t.frame / end),
     28 / wide,
   ).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) }))
-  /** Where the words about a side lie under no mark: at its edge on the left, on the right, else by the middle. */
+  /** Where the words about a side lie under no mark: at its edge, by the middle, on the left or the right; else outside. */
   const spot = (side: string, lower: boolean): string => {
     const long = ((side.length * 7 + 72) / wide) * 100
-    const edge = marks.filter((m) => (lower ? m.y > 74 : m.y < 26))
-    if (!edge.some((m) => m.x < long)) return ''
-    return edge.some((m) => m.x > 100 - long) ? ' right mid' : ' right'
+    const free = (right: boolean, [from, to]: readonly [number, number]): boolean =>
+      !marks.some((m) => (right ? m.x > 100 - long : m.x < long) && (lower ? 100 - m.y : m.y) >= from && (lower ? 100 - m.y : m.y) <= to)
+    const places = [
+      ['', false, atEdge],
+      [' right', true, atEdge],
+      [' right mid', true, byMiddle],
+      [' mid', false, byMiddle],
+    ] as const
+    return places.find(([, right, band]) => free(right, band))?.[0] ?? ' out'
   }
+  const spots = two ? [spot(name(0), false), spot(name(1), true)] : []
   const moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
   const play = async (frame: number): Promise<void> => {
     setSaid('Setting up.')
@@ -113,11 +124,11 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
             <span>0</span>
             <span>{leadText(two ? top : -top)}</span>
           </div>
-          <div class="area" ref={area}>
+          <div class={`area${spots[0] === ' out' ? ' above' : ''}${spots[1] === ' out' ? ' below' : ''}`} ref={area}>
             {two && (
               <>
-                <b class={`ahead s0${spot(name(0), false)}`}>{name(0)} ahead</b>
-                <b class={`ahead s1${spot(name(1), true)}`}>{name(1)} ahead</b>
+                <b class={`ahead s0${spots[0]}`}>{name(0)} ahead</b>
+                <b class={`ahead s1${spots[1]}`}>{name(1)} ahead</b>
               </>
             )}
             <svg

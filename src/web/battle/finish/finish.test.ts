@@ -3,7 +3,11 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { script } from '../../../ai/script.ts'
+import type { Log } from '../../../kernel/log.ts'
+import type { AnyRuleset } from '../../../kernel/ruleset.ts'
 import { rulesets } from '../../../rulesets/index.ts'
+import { Reel } from '../../engine/reel.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
 import { person } from '../../fixture/fixture-browser.ts'
 import { fought, threeFought } from '../../fixture/fixture-log.ts'
@@ -11,6 +15,16 @@ import { staged } from '../../fixture/fixture-stage.ts'
 import { holds, matches } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
+/** Whether the standing of a battle swung once its turns had begun. */
+const swung = (r: AnyRuleset, log: Log): boolean => (new Reel('swung', r, log, {}, 'watcher').standing()?.turns.length ?? 0) > 0
+/** A battle in which something turned: fought by chance, or where nobody is hurt so by Sergeants. */
+function turned(r: AnyRuleset): Log {
+  const log = fought(r, 'shots')
+  if (swung(r, log)) return log
+  const other = fought(r, 'shots', Infinity, [], script.id)
+  assert.ok(swung(r, other), `${r.title}: nothing turned`)
+  return other
+}
 
 for (const r of rulesets)
   test(`${r.title}: the end stands whole on the screen, on five sizes of it`, { timeout: 180_000 }, async () => {
@@ -19,7 +33,7 @@ for (const r of rulesets)
     await p.getByLabel('Log file').setInputFiles({
       name: 'log.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))),
+      buffer: Buffer.from(JSON.stringify(turned(r))),
     })
     await p.locator('.scrub .track').waitFor()
     const id = /replay\/([^/]+)/.exec(p.url())?.[1] ?? ''
@@ -86,6 +100,29 @@ for (const r of rulesets)
     assert.deepEqual(wrong, [])
     await context.close()
   })
+
+test('a battle in which nobody was hurt has no turning point: its end says so, for units that are set up turn nothing', {
+  timeout: 90_000,
+}, async () => {
+  const r = rulesets.find((x) => !swung(x, fought(x, 'shots'))) ?? assert.fail('something turned everywhere')
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto('./')
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))) })
+  await p.locator('.scrub .track').waitFor()
+  for (const width of [1440, 390]) {
+    await p.setViewportSize({ width, height: 844 })
+    await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
+    await matches(() => p.locator('.fin-course').innerText(), /Nothing swung the battle by itself/)
+    assert.equal(await p.locator('.turncards, .fin-course .tm').count(), 0)
+    await clean(p, `an end without turning points, ${width} px wide`)
+    await p.goBack()
+    await p.locator('.scrub .track').waitFor()
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
 
 test('three coaches: the score, what each unit did and the luck lie side by side, none under another or over the edge', {
   timeout: 90_000,

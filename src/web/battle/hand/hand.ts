@@ -69,6 +69,8 @@ export type Hand = {
   nth(n: number): void
   toggle(): void
   turn(by: number): void
+  /** A target was pressed: a group of options. */
+  aim(group: string): void
   end(): void
 }
 
@@ -451,6 +453,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     nth: (n) => gripped((grip) => grip.nth(hand, n)),
     toggle: () => gripped((grip) => grip.toggle(hand)),
     turn: (by) => gripped((grip) => grip.turn(hand, by)),
+    aim: (group) => gripped((grip) => grip.toGroup(hand, group)),
     end() {
       laid()
       heard()

@@ -1,9 +1,10 @@
 // A group on one order: who goes, in what form, the way of each with what it costs and who may see it, and why it has stopped.
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Choice } from '../../../kernel/decision.ts'
 import type { Line } from '../../../kernel/face.ts'
 import { Plate } from '../../theme/marks.tsx'
-import type { Question } from '../../contract/seat.ts'
+import type { Considered, Question } from '../../contract/seat.ts'
 import { speaksOf, useDesk, type Desk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
 import { Rule } from '../desk/rule.tsx'
@@ -43,6 +44,12 @@ function planned(all: readonly Marcher[]): string {
     `${n || 'Nobody'} ${n > 1 ? 'go' : 'goes'}, in this order, each as a move of its own; anything new halts them.` +
     (later ? ` ${later} more at the next press, once their places are free.` : '')
   )
+}
+
+/** What stands in the place of a plan: nothing is laid, what is laid may not be gone, or the ways of the others are on their way. */
+function unplanned(c: Choice | null, seen: Considered | null): string {
+  if (!c || !('legs' in c) || !c.legs.length) return 'Pick where the first goes; the others follow.'
+  return seen?.refusal ? 'The first may not go so: go on, or another way.' : 'The way of each is being weighed.'
 }
 
 /** A label within a sentence; short words of the book stay as they are. */
@@ -174,7 +181,7 @@ function Ordered({ of, m }: { of: Question; m: March }): JSX.Element {
           : plan
             ? planned(plan)
             : hand.put.value?.q.decision.choice.is === 'path'
-              ? 'Pick where the first goes; the others follow.'
+              ? unplanned(c, hand.considered.value)
               : 'Another must lead: who is in hand is asked something else before it goes.'}
       </p>
     </fieldset>

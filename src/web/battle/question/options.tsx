@@ -45,9 +45,7 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
             class={`t${on ? ' sel' : ''}`}
             {...speaksOf(g.about)}
             onClick={() => {
-              const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0
-              const now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0
-              if (i !== now) hand.turn(i - now)
+              if (!on) hand.aim(g.id)
             }}
           >
             {t && <Plate seat={t.seat} icon={t.icon} />}
