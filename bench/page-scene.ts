@@ -224,7 +224,10 @@ export function screenOf(scene: Scene): Screen {
 
 const manners = ['beam', 'tracer', 'shell', 'missile', 'flame'] as const
 const results = ['hit', 'miss', 'bounce', 'kill', 'pin'] as const
-/** The same screen after an exchange of ten shots, told as a battle tells them: its scene is made anew, ten sentences are added. */
+/**
+ * The screen after an exchange of ten shots by others, as a battle's thread hands it over: all of it anew, who was hit is weaker, who was
+ * pinned bears it, ten sentences are added, nothing is asked.
+ */
 export function shotsOn(s: Screen, n: number): Screen {
   const of = (i: number): Token => s.scene.tokens[(n * 20 + i) % s.scene.tokens.length]
   const told = Array.from({ length: 10 }, (_, i): Screen['log'][number] => {
@@ -247,5 +250,22 @@ export function shotsOn(s: Screen, n: number): Screen {
       ],
     }
   })
-  return { ...s, scene: { ...s.scene, tokens: [...s.scene.tokens] }, log: [...s.log, ...told], n: s.n + 1 }
+  const struck = new Map(told.flatMap((t) => (t.shows ?? []).map((x) => [x.unit, x.result] as const)))
+  const rosters = s.rosters.map((r) => ({
+    ...r,
+    lines: r.lines.map((l) => {
+      const hurt = struck.get(l.id) === 'hit' || struck.get(l.id) === 'kill'
+      return hurt && l.bar && l.bar !== 'unknown' ? { ...l, bar: { ...l.bar, now: Math.max(0, l.bar.now - 1) } } : l
+    }),
+  }))
+  const pinned = [{ text: 'Pinned', tone: 'warn' as const }]
+  const after = s.scene.tokens.map((t) => (struck.get(t.id) === 'pin' ? { ...t, marks: pinned } : t))
+  return structuredClone({
+    ...s,
+    scene: { ...s.scene, tokens: after, lines: [] },
+    rosters,
+    questions: [],
+    log: [...s.log, ...told],
+    n: s.n + 1,
+  })
 }

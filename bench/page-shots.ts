@@ -25,9 +25,10 @@ export async function shots(b: Browser, base: string, ms: number, slow: number):
     const seen = await p.locator('.effects > *').count()
     await p.waitForTimeout(1500)
     const out = await traced(b, p, async () => {
-      await p.evaluate((every) => {
-        setInterval(() => dispatchEvent(new Event('shots')), every)
-      }, 1000)
+      await p.evaluate((ms) => {
+        const each = setInterval(() => dispatchEvent(new Event('shots')), 1000)
+        setTimeout(() => clearInterval(each), ms)
+      }, ms)
       await p.waitForTimeout(ms)
     })
     if (wrong.length) throw new Error(`the stage fails: ${wrong[0]}`)

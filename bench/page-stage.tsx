@@ -14,7 +14,6 @@ const screen = screenOf(location.hash === '#table' ? tableScene() : hexScene())
 const never = (): Promise<never> => Promise.reject(new Error('the stage only stands still'))
 const considered = { scene: screen.scene, forecasts: [], deed: 'Fire', refusal: null }
 const now = signal(screen)
-let exchange = 0
 const link: BattleLink = {
   screen: now, cover: signal(null), line: signal({ is: 'live' }), pace: signal(0),
   
@@ -22,8 +21,14 @@ const link: BattleLink = {
   at: never, after: never, takeHome: never, log: never,
   consider: () => Promise.resolve(considered), weigh: () => Promise.resolve(considered), close: () => undefined,
 }
+// made beforehand: in a battle another thread does that
+const exchanges = [screen]
+for (let i = 1; i <= 12; i++) exchanges.push(shotsOn(exchanges[i - 1], i))
+let exchange = 0
 addEventListener('shots', () => {
-  now.value = shotsOn(now.peek(), ++exchange)
+  const next = exchanges[++exchange]
+  if (!next) throw new Error('there are no more exchanges')
+  now.value = next
 })
 showTheme()
 const root = document.getElementById('app')

@@ -19,6 +19,7 @@ import type { Effects, Where } from './effects.ts'
 import { floorOf } from './floor.ts'
 import { GroupMark } from './pill.tsx'
 import { PlaceMark } from './placemark.tsx'
+import { useShared } from './shared.ts'
 import { sheetMark } from './sheet.ts'
 import type { Pick } from './spot.ts'
 import { useStack } from './tray.tsx'
@@ -172,7 +173,8 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, a
 }
 
 export function Board(props: BoardProps): JSX.Element {
-  const { scene, marks, chosen, about, cursor, frame } = props
+  const { marks, chosen, about, cursor, frame } = props
+  const scene = useShared(props.scene)
   const lay = layOf(scene.board)
   const free = lay.grid === null
   const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
@@ -218,6 +220,7 @@ export function Board(props: BoardProps): JSX.Element {
   const counters = useCounters(
     lay,
     placed,
+    win.factor,
     marks,
     props.states,
     props.held,

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Token, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
-import { picture, plate, side } from '../theme/marks.tsx'
+import { picture, plate, side, sized } from '../theme/marks.tsx'
 import type { Lay, Point } from './lay.ts'
 import { labelWidth, nameOf, type Placed } from './box.ts'
 import { n } from './pill.tsx'
@@ -33,8 +33,8 @@ function bodyOf(t: Token, mark: Mark | undefined): Look {
   }
 }
 function pictureOf(t: Token): Look {
-  if (t.ghost) return { fill: 'var(--side)', opacity: 0.85 }
-  return { fill: '#fff', opacity: t.state === 'done' ? 0.66 : 1 }
+  if (t.ghost) return { fill: 'var(--side)', fillOpacity: 0.85 }
+  return { fill: '#fff', fillOpacity: t.state === 'done' ? 0.66 : 1 }
 }
 
 const patterns: Readonly<Record<number, string>> = { 1: 'url(#hatch1)', 2: 'url(#dots2)', 3: 'url(#bars3)' } // by seat, beside its color
@@ -42,32 +42,38 @@ const patterns: Readonly<Record<number, string>> = { 1: 'url(#hatch1)', 2: 'url(
 // The parts of a counter are drawn by functions and are no components: there are hundreds of counters, and each component costs its own
 // effect.
 
+// Nothing of a plate has a transform: each would be a piece of its own to the page, which sorts all of them anew whenever a shot is seen.
+const pictures = new Map<string, string>()
+/** The picture of a word about the middle of a plate. */
+function drawn(icon: string, r: number): string {
+  const key = `${icon} ${r}`
+  const d = pictures.get(key) ?? sized(picture(icon), (r * 1.55) / 512, -r * 0.775)
+  pictures.set(key, d)
+  return d
+}
+/** The arrow over the edge of a plate, in degrees from straight up. */
+function arrow(facing: number, r: number): string {
+  const [s, c] = [Math.sin((facing * Math.PI) / 180), Math.cos((facing * Math.PI) / 180)]
+  const at = (x: number, y: number): string => `${n(x * c - y * s)} ${n(x * s + y * c)}`
+  return `M${at(-5.5, -r - 2)}L${at(0, -r - 9)}L${at(5.5, -r - 2)}Z`
+}
+
 /** Plate and picture, with an arrow where it faces. */
 function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined }): JSX.Element {
-  const d = picture(t.icon)
+  const d = drawn(t.icon, r)
   return (
     <>
-      {!t.ghost && <path d={plate(t.seat, r)} fill="var(--shadow-token)" transform="translate(1.6 3)" />}
-      {t.facing !== undefined && (
-        <path
-          d={`M-5.5 ${-r - 2}L0 ${-r - 9}L5.5 ${-r - 2}Z`}
-          fill="var(--side)"
-          stroke="#000a"
-          stroke-width=".8"
-          transform={`rotate(${t.facing})`}
-        />
-      )}
+      {!t.ghost && <path d={sized(plate(t.seat, r), 1, 1.6, 3)} fill="var(--shadow-token)" />}
+      {t.facing !== undefined && <path d={arrow(t.facing, r)} fill="var(--side)" stroke="#000a" stroke-width=".8" />}
       <path d={plate(t.seat, r)} class="body" style={bodyOf(t, mark)} />
       {patterns[t.seat] && !t.ghost && <path d={plate(t.seat, r - 0.9)} fill={patterns[t.seat]} />}
-      <svg x={-r * 0.775} y={-r * 0.775} width={r * 1.55} height={r * 1.55} viewBox="0 0 512 512" style={pictureOf(t)}>
-        {d ? (
-          <path d={d} />
-        ) : (
-          <text x="256" y="360" font-size="300" font-weight="600" text-anchor="middle">
-            {t.name.slice(0, 1)}
-          </text>
-        )}
-      </svg>
+      {d ? (
+        <path d={d} style={pictureOf(t)} />
+      ) : (
+        <text y={r * 0.315} font-size={r * 0.91} font-weight="600" text-anchor="middle" style={pictureOf(t)}>
+          {t.name.slice(0, 1)}
+        </text>
+      )}
     </>
   )
 }
@@ -75,14 +81,15 @@ function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined 
 /** Its strength as a bar over the foot of the plate, what was just lost in it; a star where it was struck. */
 function drawState({ state: { now, lost = 0, struck }, r }: { state: State; r: number }): JSX.Element {
   const w = r * 1.5
+  const [x, y] = [-w / 2, r - 3.4]
   return (
     <>
       {now !== undefined && (
-        <g transform={`translate(${-w / 2} ${r - 3.4})`}>
-          <rect x="-1" y="-1" width={w + 2} height="5" rx="1.5" fill="#10171b" />
-          <rect width={n(w * now)} height="3" fill={now > 0.5 ? '#6ad7a9' : now > 0.25 ? '#ffbe5c' : '#ff8c9c'} />
-          {lost > 0 && <rect x={n(w * now)} width={n(w * lost)} height="3" fill="#ff8c9c" stroke="#fff" stroke-width=".6" />}
-        </g>
+        <>
+          <rect x={n(x - 1)} y={y - 1} width={w + 2} height="5" rx="1.5" fill="#10171b" />
+          <rect x={n(x)} y={y} width={n(w * now)} height="3" fill={now > 0.5 ? '#6ad7a9' : now > 0.25 ? '#ffbe5c' : '#ff8c9c'} />
+          {lost > 0 && <rect x={n(x + w * now)} y={y} width={n(w * lost)} height="3" fill="#ff8c9c" stroke="#fff" stroke-width=".6" />}
+        </>
       )}
       {struck && (
         <path
@@ -122,7 +129,8 @@ function drawRings({ t, r, mark, held, free }: { t: Token; r: number; mark: Mark
 /** What it bears: that it is aloft, marks by their first letter, its badge or the number that its name ends with. */
 function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean; named: boolean }): JSX.Element {
   const text = nameOf(t)
-  const marks = free ? t.marks.filter((m) => m.tone !== 'plain') : t.marks
+  const marks = (free ? t.marks.filter((m) => m.tone !== 'plain') : t.marks).filter((m) => !isChit(m.text)).slice(0, 3)
+  const chits = t.marks.filter((m) => isChit(m.text)).slice(0, 2)
   const kept = free ? '' : ' keep' // on a table the whole counter keeps its size
   return (
     <>
@@ -131,31 +139,30 @@ function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean;
           <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class={`aloft${kept}`} />
         </g>
       )}
-      {!(t.ghost && free) && (
+      {marks.length > 0 && !(t.ghost && free) && (
         <g transform={`translate(${-r - 1} ${-r + 3})`}>
           <g class={kept}>
-            {marks
-              .filter((m) => !isChit(m.text))
-              .slice(0, 3)
-              .map((m, i) => (
-                <g key={i} transform={`translate(0 ${i * 11})`}>
-                  <rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
-                  <text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">
-                    {m.text.slice(0, 1)}
-                  </text>
-                </g>
-              ))}
+            {marks.map((m, i) => (
+              <>
+                <rect x={-5} y={-5 + i * 11} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
+                <text
+                  y={3.2 + i * 11}
+                  text-anchor="middle"
+                  font-size="8.5"
+                  font-weight="700"
+                  fill="var(--ink-1)"
+                  font-family="var(--font-num)"
+                >
+                  {m.text.slice(0, 1)}
+                </text>
+              </>
+            ))}
           </g>
         </g>
       )}
-      {!t.ghost && (
+      {chits.length > 0 && !t.ghost && (
         <g transform={`translate(${r + 1.5} ${-r - 1.5})`}>
-          <g class={kept}>
-            {t.marks
-              .filter((m) => isChit(m.text))
-              .slice(0, 2)
-              .map((m, i) => drawChit(m.text, m.tone, i * 17))}
-          </g>
+          <g class={kept}>{chits.map((m, i) => drawChit(m.text, m.tone, i * 17))}</g>
         </g>
       )}
       {t.badge && !t.ghost && (named || !/\d$/.test(text)) && (
@@ -239,35 +246,34 @@ function drawTether({ by }: { by: Point }): JSX.Element {
   )
 }
 
-/** Its name where it was placed; a ghost's tells when it was last seen. */
-function drawName({ t, at, free }: { t: Token; at: Point; free: boolean }): JSX.Element {
+/** Its name where it was placed, `k` times as large on the sheet as on the screen; a ghost's tells when it was last seen. */
+function drawName({ t, at, free, k }: { t: Token; at: Point; free: boolean; k: number }): JSX.Element {
   const text = nameOf(t)
-  const w = labelWidth(text)
+  const w = labelWidth(text) * k
+  const { x, y } = at
   return (
-    <g transform={`translate(${n(at.x)} ${n(at.y)})`} class="name">
-      <g class="keep">
-        <rect
-          x={-w / 2}
-          y="-8"
-          width={w}
-          height="16"
-          rx="3"
-          fill="var(--ink-1)"
-          fill-opacity=".9"
-          stroke="var(--side)"
-          stroke-opacity=".8"
-          stroke-width=".8"
-          stroke-dasharray={t.ghost ? '3 2' : undefined}
-        />
-        <text text-anchor="middle" y="4" class="tl" fill="var(--text)">
-          {text}
+    <g class="name">
+      <rect
+        x={n(x - w / 2)}
+        y={n(y - 8 * k)}
+        width={n(w)}
+        height={n(16 * k)}
+        rx={n(3 * k)}
+        fill="var(--ink-1)"
+        fill-opacity=".9"
+        stroke="var(--side)"
+        stroke-opacity=".8"
+        stroke-width={n(0.8 * k)}
+        stroke-dasharray={t.ghost ? `${n(3 * k)} ${n(2 * k)}` : undefined}
+      />
+      <text text-anchor="middle" x={n(x)} y={n(y + 4 * k)} class="tl" style={{ fontSize: `${n(11 * k)}px` }} fill="var(--text)">
+        {text}
+      </text>
+      {t.ghost && free && t.marks[0] && (
+        <text text-anchor="middle" x={n(x)} y={n(y + 19 * k)} class="seen" style={{ fontSize: `${n(11 * k)}px`, strokeWidth: n(3 * k) }}>
+          last seen: {t.marks[0].text}
         </text>
-        {t.ghost && free && t.marks[0] && (
-          <text text-anchor="middle" y="19" class="seen">
-            last seen: {t.marks[0].text}
-          </text>
-        )}
-      </g>
+      )}
     </g>
   )
 }
@@ -291,6 +297,7 @@ function drawHotName({ t, r, free }: { t: Token; r: number; free: boolean }): JS
 type Props = {
   readonly lay: Lay
   readonly placed: Placed
+  readonly factor: number // by which its name is larger on the sheet than on the screen
   readonly mark: Mark | undefined
   readonly state?: State | undefined
   readonly held: boolean
@@ -300,7 +307,7 @@ type Props = {
 }
 
 /** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
-export function Counter({ lay, placed, mark, state, held, hot = false, pick, unfold }: Props): JSX.Element {
+export function Counter({ lay, placed, factor, mark, state, held, hot = false, pick, unfold }: Props): JSX.Element {
   const { token: t, at, label, spot, stack } = placed
   const shut = stack !== undefined && !stack.open
   const top = stack === undefined || stack.open || stack.nth === stack.of - 1
@@ -344,7 +351,7 @@ export function Counter({ lay, placed, mark, state, held, hot = false, pick, unf
           {shut && top && drawCount({ of: stack.of, r })}
           {label === null && hot && top && drawHotName({ t, r, free })}
         </g>
-        {label && drawName({ t, at: label, free })}
+        {label && drawName({ t, at: label, free, k: factor })}
       </g>
     </g>
   )

@@ -18,11 +18,10 @@ const most = 60 // shows of one moment that are drawn; the log tells the rest
 
 const tones: Readonly<Partial<Record<NonNullable<Show['result']>, string>>> = { miss: 'plain', bounce: 'plain', pass: 'good', pin: 'warn' }
 
-const div = (name: string, style: Readonly<Record<string, string>> = {}, ...inside: readonly Element[]): HTMLElement => {
+const div = (name: string, style: Readonly<Record<string, string>> = {}): HTMLElement => {
   const el = document.createElement('div')
   el.className = name
-  for (const [k, v] of Object.entries(style)) el.style.setProperty(k, v)
-  el.append(...inside)
+  Object.assign(el.style, style)
   return el
 }
 const at = (p: Point): Readonly<Record<string, string>> => ({ transform: `translate(${p.x}px, ${p.y}px)` })
@@ -73,11 +72,9 @@ class Making {
     if (this.still) return
     const last = frames.length - 1
     const at = (f: Keyframe, i: number): number => Math.min(1, from + (to - from) * (f.offset ?? i / last))
-    const whole = [
-      { ...frames[0], offset: 0 },
-      ...frames.map((f, i) => ({ easing, ...f, offset: at(f, i) })),
-      { ...frames[last], offset: 1 },
-    ]
+    const whole = frames.map((f, i) => ({ easing, ...f, offset: at(f, i) }))
+    if (from > 0) whole.unshift({ ...whole[0], easing: 'linear', offset: 0 })
+    if (whole[whole.length - 1].offset < 1) whole.push({ ...whole[whole.length - 1], offset: 1 })
     // a layer from the first frame: to become one as it begins to move costs a frame more
     if (el.localName === 'div' || el.localName === 'svg') (el as HTMLElement).style.willChange = 'transform, opacity'
     this.runs.push(() => el.animate(whole, { duration: this.ms, fill: 'both' }))
@@ -88,20 +85,32 @@ class Making {
 
   /** A line from a to b that grows out of a, by the manner of the weapon. */
   private ray(manner: string, a: Point, b: Point, from: number, hits: number): void {
-    const long = Math.hypot(b.x - a.x, b.y - a.y)
-    const turn = Math.atan2(b.y - a.y, b.x - a.x)
-    const inner = div('in')
-    this.all.append(div(`ray ${manner}`, { width: `${long}px`, transform: `translate(${a.x}px, ${a.y}px) rotate(${turn}rad)` }, inner))
-    const slides = manner === 'tracer' ? [{ transform: 'translateX(-100%)' }, { transform: 'translateX(0)' }] : null
-    const grows = [
-      { transform: 'scaleX(0)', opacity: 1 },
-      { transform: 'scaleX(1)', opacity: 1, offset: 0.5 },
-      { transform: 'scaleX(1)', opacity: 0 },
-    ]
-    if (slides) {
-      this.moves(inner, from, hits, slides)
-      this.moves(inner.parentElement as Element, from, hits + 0.25, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }])
-    } else this.moves(inner, from, hits + 0.25, grows, 'ease-out')
+    const lies = `translate(${a.x}px, ${a.y}px) rotate(${Math.atan2(b.y - a.y, b.x - a.x)}rad)`
+    const el = div(`ray ${manner}`, { width: `${Math.hypot(b.x - a.x, b.y - a.y)}px`, transform: lies })
+    this.all.append(el)
+    if (manner === 'tracer') {
+      const run = div('in')
+      el.append(run)
+      const [out, come] = ['translateX(-100%)', 'translateX(0)']
+      this.moves(run, from, hits + 0.25, [
+        { transform: out, opacity: 1 },
+        { transform: come, opacity: 1, offset: 0.53 },
+        { transform: come, opacity: 0 },
+      ])
+    } else {
+      const [out, come] = [`${lies} scaleX(0)`, `${lies} scaleX(1)`]
+      this.moves(
+        el,
+        from,
+        hits + 0.25,
+        [
+          { transform: out, opacity: 1 },
+          { transform: come, opacity: 1, offset: 0.5 },
+          { transform: come, opacity: 0 },
+        ],
+        'ease-out',
+      )
+    }
   }
   /** Something thrown from a to b in an arc, with its trail. */
   private throws(manner: string, a: Point, b: Point, from: number, hits: number): void {
@@ -110,22 +119,19 @@ class Making {
     this.all.append(trail)
     this.fades(trail, from, Math.min(1, hits + 0.3), 0.8)
     if (this.still) return
-    const head = div('head')
-    const lift = div('lift', {}, head)
-    const flies = div(`flies ${manner}`, at(b), lift)
+    const flies = div(`flies ${manner}`)
     this.all.append(flies)
-    this.moves(flies, from, hits, [at(a), at(b)])
-    const up = `translateY(${-bow}px)`
-    this.moves(lift, from, hits, [
-      { transform: 'translateY(0)', easing: 'ease-out' },
-      { transform: up, easing: 'ease-in' },
-      { transform: 'translateY(0)' },
-    ])
-    this.moves(head, hits, hits + 0.02, [{ opacity: 1 }, { opacity: 0 }])
+    const steps = 6 // of the arc that the trail draws
+    const arc = Array.from({ length: steps + 1 }, (_, i): Keyframe => {
+      const t = i / steps
+      const up = 4 * bow * t * (1 - t)
+      return { transform: `translate(${a.x + (b.x - a.x) * t}px, ${a.y + (b.y - a.y) * t - up}px)`, opacity: 1, offset: t * 0.96 }
+    })
+    this.moves(flies, from, hits + 0.02, [...arc, { ...arc[steps], opacity: 0, offset: 1 }])
   }
   private puffs(name: string, p: Point, from: number, to: number, small: number, large: number): void {
-    const el = div(name)
-    this.all.append(div('spot', at(p), el))
+    const el = div(`puff ${name}`, { left: `${p.x}px`, top: `${p.y}px` })
+    this.all.append(el)
     const grown = { transform: `scale(${large})`, opacity: 0 }
     this.moves(el, from, to, [{ transform: `scale(${small})`, opacity: 1 }, { opacity: 0.9, offset: 0.4 }, grown], 'ease-out')
   }
@@ -136,10 +142,10 @@ class Making {
     const said = this.words.get(key) ?? []
     if (said.includes(text)) return
     this.words.set(key, [...said, text])
-    const word = div(`word ${tone}`)
-    word.textContent = text
     const rise = this.size.body + 24 * this.size.keep * (said.length + 0.7)
-    this.all.append(div('spot', at({ x: p.x, y: p.y - rise }), word))
+    const word = div(`word ${tone}`, { left: `${p.x}px`, top: `${p.y - rise}px` })
+    word.textContent = text
+    this.all.append(word)
     const [low, high] = ['translate(-50%, 4px)', 'translate(-50%, -4px)']
     const shown = [
       { transform: low, opacity: 0 },

@@ -49,22 +49,33 @@ export function placeTokens(
   })
   const put: (Point | null)[] = tokens.map(() => null)
   const boxOf = (i: number, t: Point): Box => ({ x: stood[i].at.x + t.x, y: stood[i].at.y + t.y, w: sizes[i], h })
+  // who may come near whom: a name reaches as far as its own width beside its counter
+  const far = sizes.map((w) => r + w + 6)
+  const high = off + 2 * h + 4
+  const near = stood.map(({ at: a }, i) =>
+    stood.flatMap(({ at: b }, j) => (j !== i && Math.abs(a.x - b.x) < far[i] + far[j] && Math.abs(a.y - b.y) < 2 * high ? [j] : [])),
+  )
   const cost = (i: number, k: number): number => {
     const box = boxOf(i, tries[i][k])
     let n = k * 3
-    boxes.forEach((b, j) => {
-      if (j !== i) n += hits(box, b)
-    })
-    put.forEach((t, j) => {
-      if (t && j !== i) n += 2 * hits(box, boxOf(j, t)) // a name under a name cannot be read at all
-    })
+    for (const j of near[i]) {
+      const t = put[j]
+      n += hits(box, boxes[j])
+      if (t) n += 2 * hits(box, boxOf(j, t)) // a name under a name cannot be read at all
+    }
     for (const b of fixed) n += hits(box, b)
     if (box.x - box.w / 2 < 0 || box.x + box.w / 2 > lay.width) n += 200
     return n
   }
   const clear = (i: number): boolean => {
     const at = put[i]
-    return at === null || put.every((t, j) => j === i || t === null || hits(boxOf(i, at), boxOf(j, t)) === 0)
+    return (
+      at === null ||
+      near[i].every((j) => {
+        const t = put[j]
+        return t === null || hits(boxOf(i, at), boxOf(j, t)) === 0
+      })
+    )
   }
   // who came first gives way in a later round, once all others stand
   for (let round = 0; round < rounds; round++)

@@ -66,6 +66,7 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
   const pad = 8
   const sheet = ([x, y]: Place): Point => ({ x: pad + x * ux, y: pad + y * uy })
   const at = (p: Place): Point => sheet(middleAt(grid, p))
+  const outlines = new WeakMap<Region, readonly (readonly Point[])[]>()
   return {
     board,
     grid,
@@ -94,13 +95,15 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
       }
       return best
     },
-    loops: (r) =>
-      r.is === 'hexes'
-        ? outline(
-            grid,
-            r.of.map((p) => grid.cell(p)).filter((c) => c >= 0),
-          ).map((l) => l.map(sheet))
-        : [],
+    loops(r) {
+      if (r.is !== 'hexes') return []
+      const was = outlines.get(r)
+      if (was) return was
+      const cells = r.of.map((p) => grid.cell(p)).filter((c) => c >= 0)
+      const made = outline(grid, cells).map((l) => l.map(sheet))
+      outlines.set(r, made)
+      return made
+    },
     corners(p) {
       const [x, y] = middleAt(grid, p)
       return CORNERS[grid.layout].map(([dx, dy]) => sheet([x + dx, y + dy]))

@@ -5,13 +5,14 @@ import type { Area, Scene } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { AreaMark, areaStroke, LineMark, LinkMark } from './areas.tsx'
-import type { GroupLabel, Placed } from './box.ts'
+import { nameOf, type GroupLabel, type Placed } from './box.ts'
 import { Counter, type Mark, type State } from './counter.tsx'
 import { placeAreaLabels, placeTokens } from './labels.ts'
 import { LandmarkMark } from './landmarks.tsx'
 import type { Lay, Point } from './lay.ts'
 import { Names, PlacedNames, Rim } from './names.tsx'
 import { Pill } from './pill.tsx'
+import { useShared } from './shared.ts'
 import { placeStands } from './stands.ts'
 import { placeNames } from './terrainnames.ts'
 import { loopsOf } from './wedge.ts'
@@ -27,12 +28,13 @@ export function usePlaced(
   open: string | null,
 ): { readonly placed: readonly Placed[]; readonly groups: readonly GroupLabel[] } {
   const free = lay.grid === null
-  return useMemo(() => {
+  const placed = useMemo(() => {
     const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
     return free
       ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), own ?? -1)
       : { placed: placeTokens(lay, tokens, scene, factor, open), groups: [] }
-  }, [scene, factor, free ? focus : open])
+  }, [lay, scene.tokens, scene.lines, scene.landmarks, factor, free ? focus : open])
+  return useShared(placed) // who stands where it stood is not drawn again
 }
 
 const always: readonly Area['is'][] = ['zone', 'objective', 'blast', 'reach'] // shown without being asked for
@@ -55,8 +57,14 @@ export function useUnder(
   const free = lay.grid === null
   const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => always.includes(a.is))
-  const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
-  const labels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor, hand), [drawn, placed, hand.map((p) => `${p.x} ${p.y}`).join()])
+  const { terrain, landmarks, lines: drawnLines, links, title, subtitle } = scene
+  const drawn = useMemo(() => ({ ...scene, areas }), [lay, terrain, landmarks, drawnLines, links, title, subtitle, scene.areas, ranges])
+  // whether somebody is pinned moves no label
+  const spots = useShared(placed.map(({ token: t, at, label }) => [t.id, t.at, t.state === 'acting', nameOf(t), at, label]))
+  const labels = useMemo(
+    () => placeAreaLabels(lay, drawn, placed, factor, hand),
+    [drawn, spots, factor, hand.map((p) => `${p.x} ${p.y}`).join()],
+  )
   const still = useMemo(
     () => [
       <Rim key="rim" lay={lay} scene={scene} />,
@@ -64,7 +72,7 @@ export function useUnder(
       ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} loops={loopsOf(lay, a, placed, factor)} />),
       ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
     ],
-    [drawn, names, placed],
+    [drawn, names, spots, factor],
   )
   const lines = useMemo(() => {
     const at = placed.map((p) => p.at)
@@ -78,7 +86,7 @@ export function useUnder(
       }),
       ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} i={i} />),
     ]
-  }, [scene, placed])
+  }, [drawn, spots])
   return { still, lines, areas, labels }
 }
 
@@ -109,6 +117,7 @@ function stackOrder(a: Placed, b: Placed): number {
 export function useCounters(
   lay: Lay,
   placed: readonly Placed[],
+  factor: number,
   marks: ReadonlyMap<Id, Mark>,
   states: ReadonlyMap<Id, State> | undefined,
   held: Id | null,
@@ -133,7 +142,7 @@ export function useCounters(
     const mark = marks.get(id)
     const hot = isLit(id)
     const state = states?.get(id)
-    const as = `${mark} ${held === id} ${hot} ${state?.now} ${state?.lost} ${state?.struck}`
+    const as = `${factor} ${mark} ${held === id} ${hot} ${state?.now} ${state?.lost} ${state?.struck}`
     const was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
     const made = (
@@ -141,6 +150,7 @@ export function useCounters(
         key={id}
         lay={lay}
         placed={p}
+        factor={factor}
         mark={mark}
         state={state}
         held={held === id}

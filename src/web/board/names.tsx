@@ -1,5 +1,6 @@
 // What is written on the sheet: the rim of a hex board, names of terrain.
 import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
 import { rowName, type Lay } from './lay.ts'
 import { namesOf, type NamePlaced } from './terrainnames.ts'
@@ -62,9 +63,10 @@ export function PlacedNames({ names }: { names: readonly NamePlaced[] }): JSX.El
 
 /** Names of terrain, between the ground and the counters. */
 export function Names({ lay, scene, factor }: { lay: Lay; scene: Scene; factor: number }): JSX.Element {
+  const names = useMemo(() => namesOf(lay, scene.terrain, factor), [lay, scene.terrain, factor])
   return (
     <g class="map-names">
-      {namesOf(lay, scene.terrain, factor).map(({ name, at }, i) => (
+      {names.map(({ name, at }, i) => (
         <g key={i} transform={`translate(${n(at.x)} ${n(at.y)})`}>
           <text y="4" text-anchor="middle" class="keep">
             {name}

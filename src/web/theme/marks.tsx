@@ -37,6 +37,20 @@ export function picture(word: string): string {
   return icons[word] ?? ''
 }
 
+const ARC = /([\d.]+)[ ,]?([\d.]+)[ ,]([\d.-]+)[ ,]([01])[ ,]?([01])[ ,]?(-?(?:\d*\.\d+|\d+))[ ,]?(-?(?:\d*\.\d+|\d+))/g
+
+/** A path made `k` times as large and moved, for what must bring no transform of its own. */
+export function sized(d: string, k: number, dx: number, dy = dx): string {
+  const round = (v: number): number => Math.round(v * 1000) / 1000
+  return d.replace(/([a-z])([^a-z]*)/gi, (_, c: string, rest: string, at: number) => {
+    const by = (nth: number): number => (c < 'a' || (at === 0 && nth < 2) ? (c === 'V' || (c !== 'H' && nth % 2) ? dy : dx) : 0)
+    const own = (v: string, nth: number): number => round(+v * k + by(nth))
+    const arcs = (_: string, a: number, b: number, turn: string, large: string, sweep: string, x: string, y: string): string =>
+      `${round(a * k)} ${round(b * k)} ${turn} ${large} ${sweep} ${own(x, 2)} ${own(y, 3)} `
+    return c + (/a/i.test(c) ? rest.replace(ARC, arcs) : (rest.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(own).join(' '))
+  })
+}
+
 /** A picture in the colour of its text. */
 export function Icon({ of, size = 20 }: { of: string; size?: number }): JSX.Element {
   const d = picture(of)

@@ -8,6 +8,7 @@ import { pickUnit, shown, speaksOf, useDesk } from '../desk/desk.ts'
 import { touched } from '../desk/touched.ts'
 import { sealedNotes } from '../hand/sealed.ts'
 import type { Screen } from '../../contract/seat.ts'
+import { useShared } from '../../board/shared.ts'
 import { Rule } from '../desk/rule.tsx'
 
 const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? 'good' : of > 0 && now / of > 0.3 ? 'warn' : 'bad')
@@ -73,7 +74,7 @@ function Card({ roster, screen, said }: { roster: Roster; screen: Screen; said: 
   const grouped = roster.lines.some((l) => l.group !== undefined)
   const parts: { readonly name: string; readonly badge?: string; readonly lines: RosterLine[] }[] = []
   const sealed = sealedNotes(screen)
-  const lines = roster.lines.map((l) => ({ ...l, note: sealed.get(l.id) ?? l.note }))
+  const lines = roster.lines.map((l) => (sealed.has(l.id) ? { ...l, note: sealed.get(l.id) ?? l.note } : l))
   for (const l of lines) {
     const last = parts.at(-1)
     if (last && last.name === (l.group ?? '')) last.lines.push(l)
@@ -148,13 +149,14 @@ function Card({ roster, screen, said }: { roster: Roster; screen: Screen; said: 
 export function Rosters(): JSX.Element | null {
   const d = useDesk()
   const s = shown(d)
+  const rosters = useShared(s?.rosters ?? [])
   const now = s ? [...touched(s, d).asked].join(' ') : ''
   useEffect(() => {
     document.querySelector('.rost .u.now')?.scrollIntoView({ block: 'nearest' })
   }, [now])
   if (!s) return null
   return (
-    <aside class={`rost${d.drawer.value ? ' open' : ''}${s.rosters.length > 2 ? ' many' : ''}`} aria-label="Rosters">
+    <aside class={`rost${d.drawer.value ? ' open' : ''}${rosters.length > 2 ? ' many' : ''}`} aria-label="Rosters">
       {(d.size.value === 'phone' || d.size.value === 'flat') && (
         <button
           type="button"
@@ -166,7 +168,7 @@ export function Rosters(): JSX.Element | null {
           Close
         </button>
       )}
-      {[...s.rosters]
+      {[...rosters]
         .sort((a, b) => Number(b.own) - Number(a.own))
         .map((r, i, all) => (
           <Card key={r.seat} roster={r} screen={s} said={!all.slice(i + 1).some((x) => x.note === r.note)} />
