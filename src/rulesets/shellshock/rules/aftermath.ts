@@ -27,6 +27,7 @@ export function battery(u: SsUnit): { readonly capacity: number; readonly rechar
 
 /** SS-TGT-13, SS-AMB-30: a gunner who did anything but fire blind at the same hex starts again. */
 function forget(g: SsGame, id: Id): void {
+  if (g.unit(id).crew.every((c) => c.blindHex < 0)) return
   const u = g.edit(id)
   u.crew = u.crew.map((c, i) => {
     const aim = u.aims[i]
@@ -93,10 +94,10 @@ export function aftermath(g: SsGame): void {
       continue
     }
     forget(g, id)
-    const { capacity, recharge } = battery(g.unit(id))
-    const u = g.edit(id)
-    u.charge = Math.min(capacity, u.charge + recharge)
-    if (onMap(u)) settleImmobile(g, id)
+    const { capacity, recharge } = battery(g.unit(id)),
+      charge = Math.min(capacity, g.unit(id).charge + recharge)
+    if (charge !== g.unit(id).charge) g.edit(id).charge = charge
+    if (onMap(g.unit(id))) settleImmobile(g, id)
   }
 }
 

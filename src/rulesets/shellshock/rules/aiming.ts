@@ -155,6 +155,11 @@ type Letter = keyof typeof MODES
 
 /** What one gunner may name with one system, target by target (SS-TGT-01, SS-TGT-09, SS-TGT-10, SS-PHYS-06). */
 export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): readonly Option[] {
+  return named(g, u, crew, system, Infinity)
+}
+
+/** The first so many of them. */
+function named(g: SsGame, u: SsUnit, crew: number, system: number, most: number): readonly Option[] {
   const sheet = sheetFor(u),
     { options } = g.words,
     site = siteIn(g)
@@ -163,8 +168,11 @@ export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): r
   const rows = guns.map((i) => weaponRow(sheet.weapons[i].weapon))
   const name = sheet.systems[system].kind === 'body' ? '' : `${SYSTEM[sheet.systems[system].kind]} `
   const team = rows.some((w) => w.indirect) ? teamOf(g, u.id, crew) : undefined
-  const out: Option[] = []
+  const out: Option[] = [],
+    blind: readonly Option[] = [{ id: `b:${system}:`, label: `${name}blind at a ${spotWord(site)}` }]
+  if (most === 1 && rows.some((w) => w.indirect)) return blind
   for (const o of g.units) {
+    if (out.length >= most) return out
     if (o.seat === u.seat || !onMap(o) || site.same(o.hex, u.hex)) continue
     if (!inArc(site, u, system, o.hex, options.firingArcHex)) continue
     const range = site.range(u.hex, o.hex)
@@ -180,8 +188,7 @@ export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): r
     } else if (indirect && (o.spotted || (team !== undefined && spots(g, team, o))))
       out.push({ id: `i:${system}:${o.id}`, label: `${name}at ${o.name}, indirect`, about })
   }
-  if (rows.some((w) => w.indirect)) out.push({ id: `b:${system}:`, label: `${name}blind at a ${spotWord(site)}` })
-  return out
+  return rows.some((w) => w.indirect) ? [...out, ...blind] : out
 }
 const SYSTEM = { turret: 'Turret', body: 'Body', arm: 'Arm', pintle: 'Pintle', squad: 'Squad' } as const
 
@@ -228,7 +235,7 @@ export function mayAim(g: SsGame, u: SsUnit): boolean {
   for (let i = 0; i < crew.length; i++) {
     if (!mayAct(u, i) || u.aims[i] !== null) continue
     for (let system = 0; system < systems.length; system++)
-      if (mayUse(u, i, system) && !u.aims.some((a) => a !== null && a.system === system) && optionsOf(g, u, i, system).length > 0)
+      if (mayUse(u, i, system) && !u.aims.some((a) => a !== null && a.system === system) && named(g, u, i, system, 1).length > 0)
         return true
     if (teamOptions(g, u, i).length > 0) return true
   }

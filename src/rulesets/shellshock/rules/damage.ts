@@ -337,6 +337,8 @@ export function bruise(g: SsGame, id: Id, side: number, w: Wound): void {
 
 /** SS-DMG-17: what waited for Aftermath takes effect on a unit. */
 export function takeEffect(g: SsGame, id: Id): void {
+  const { losing, due, dying } = g.unit(id)
+  if (losing === 0 && due === unworn && dying === '') return
   const u = g.edit(id)
   u.lost |= u.losing
   u.losing = 0

@@ -61,8 +61,9 @@ const said = (halfPoints: number): string => (halfPoints % 2 === 0 ? String(half
 /** SS-END-03, SS-AMB-57: at the end of the last turn, or when a side has nothing left: who leads by a tenth of the larger force wins. */
 export function verdict(f: Field): Outcome | null {
   const seats = Array.from({ length: f.seats }, (_, seat) => seat)
-  const alive = seats.filter((seat) => f.units.some((u) => u.seat === seat && u.out === ''))
-  if (f.words.turn < f.words.limit && alive.length > 1) return null
+  let alive = 0 // seats as bits
+  for (const u of f.units) if (u.out === '') alive |= 1 << u.seat
+  if (f.words.turn < f.words.limit && (alive & (alive - 1)) !== 0) return null
   const points = seats.map((seat) => scoreOf(f, seat, true))
   const score = seats.map((seat) => ({ seat, label: 'Points', value: said(points[seat]), rule: 'SS-END-03' }))
   const best = points.reduce((a, b) => Math.max(a, b))
