@@ -113,7 +113,7 @@ test('SS-FORCE-09: maps of house design are the same for both sides: their point
   }
 })
 
-test('SS-END-03: in three scenarios both sides have the same aims; on Relay Hill one side alone is paid, and it starts outside', () => {
+test('SS-END-03: in three scenarios both sides have the same aims; on Relay Hill only who lies about the relay is paid', () => {
   for (const id of ['four-farms', 'border-run', 'ferry-lane']) {
     const { objectives, ground, zones } = landOf(id),
       last = ground.columns * ground.rows - 1
