@@ -1,8 +1,11 @@
 // A rung of the ladder: one level against the one below, forces mirrored, seats changed within a pair; who wins, how sanely each plays.
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { captain, captainOf, search, type Search } from '../src/ai/captain.ts'
+import { colonel, command, commanded, varied } from '../src/ai/colonel.ts'
+import { effort, greedy, judged, type Pains } from '../src/ai/greedy.ts'
 import { opponent } from '../src/ai/index.ts'
 import { interrupts } from '../src/ai/judge.ts'
-import { put, streamOf } from '../src/ai/opponent.ts'
+import { put, streamOf, type Opponent } from '../src/ai/opponent.ts'
 import type { Asked } from '../src/kernel/asked.ts'
 import { settle, type Options } from '../src/kernel/book.ts'
 import type { Choice } from '../src/kernel/decision.ts'
@@ -55,6 +58,21 @@ const usual = 50 // ms of processor for an answer, where a level has no time of 
 const chance = 1 / 3 // of good outcomes: what should not be let pass
 const even = 1e-9
 
+/** What an id of a level says more where it looks four times as hard as it does at a table. */
+export const fourfold = ', at four times the states'
+const harder = (p: Pains): Pains => ({ ...p, states: 4 * p.states, share: 4 * p.share })
+const farther = (s: Search): Search => ({ ...s, states: 4 * s.states, rounds: s.rounds.map((n) => 4 * n), pains: harder(s.pains) })
+
+/** Who fights under an id: a level, or one that looks four times as hard. @throws RangeError where there is none. */
+export function levelOf(id: string): Opponent {
+  if (!id.endsWith(fourfold)) return opponent(id)
+  const o = opponent(id.slice(0, -fourfold.length))
+  if (o === greedy) return { ...o, choose: (a) => judged(a, harder(effort)) }
+  if (o === captain) return captainOf(o, farther(search))
+  if (o === colonel) return captainOf(o, farther(command), commanded, varied)
+  throw new RangeError(`${o.name} counts no states`)
+}
+
 /** The scenarios a rung is fought in: all of the book's for two. */
 export const groundsOf = (rules: AnyRuleset): readonly string[] => rules.scenarios.filter((s) => s.seats === 2).map((s) => s.id)
 
@@ -77,7 +95,7 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
   const { scenario, force, seat: me, key } = groundOf(rules, n)
   const s = rules.scenarios.find((x) => x.id === scenario)
   const own = readyForce(rules, force) ?? rules.forces.samples[0]
-  const sits = [0, 1].map((seat) => opponent(seat === me ? first : second))
+  const sits = [0, 1].map((seat) => levelOf(seat === me ? first : second))
   const options = settle(rules.book, { ...s?.options }) as Options
   const seats = sits.map((o) => ({ is: 'computer' as const, name: o.name, ai: o.id }))
   const match = new Match(rules, { scenario, forces: [own, own], options, seats, dice: `mix32:${key}` }, {}, false)
