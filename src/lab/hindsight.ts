@@ -47,7 +47,7 @@ type Answered = Extract<Entry, { readonly is: 'answer' }>
 
 const sure = 1.96 // standard errors: 19 times of 20
 /** How hard every answer is looked at: as the Captain, but nothing is left off halfway. */
-const pains: Search = { ...search, states: 2400, rounds: [8, 8], sure, margin: 0.01 }
+const pains: Search = { ...search, answers: 4, states: 6000, rounds: [8, 12], sure, margin: 0.01 }
 const before = 10 // entries before a turning point that are looked at
 const each = 2 // answers of each seat there
 const branches = 24 // of one answer's dice; beyond it they are drawn

@@ -127,7 +127,7 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
       ))}
       <li class="faint">
         {found.otherwise.length === 0 ? 'He found nothing clearly better in' : `${found.otherwise.length} of`} {found.looked} answers that
-        he looked at, each played on in {found.otherwise[0]?.worlds ?? 16} imagined worlds. In hundredths of the enemy’s strength, a battle
+        he looked at, each played on in {found.otherwise[0]?.worlds ?? 20} imagined worlds. In hundredths of the enemy’s strength, a battle
         won counting 300, between what is said in brackets 19 times of 20. An estimate by the worth that the computers play by: the best of
         several guesses looks a little better than it is.
       </li>
