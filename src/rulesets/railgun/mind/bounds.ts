@@ -23,6 +23,7 @@ import {
   type Stand,
 } from '../state/state.ts'
 import { layOf } from '../rules/lay.ts'
+import { spots } from '../rules/spotting.ts'
 import { areaCover, behindLine, closedBelow, isFree, seesFrom, sticks } from '../rules/terrain.ts'
 import { inForce, leftOf } from '../rules/ways.ts'
 import { planned } from '../sight/plans.ts'
@@ -30,23 +31,7 @@ import { asField, foesOf, ownStand, type RgSeen } from '../sight/view.ts'
 import { coverNear, inchesTo, wayTo } from './going.ts'
 import { hope } from './firing.ts'
 import { clamped, lookOut } from './routes.ts'
-
-/** What things count for, in points: tuned by battles against other opponents. */
-export const weights = {
-  gain: 0.9,
-  risk: 1.4,
-  inch: 0.03,
-  hold: 0.8,
-  cohesion: 2,
-  crowd: 0.6,
-  bunch: 1, // shares of its own value
-  manned: 0.3, // of what holding counts, where others do
-  late: 2.5,
-  cargo: 1.6,
-  ghost: 0.4,
-  watch: 1.2,
-  cover: 0.6,
-}
+import { weights } from './weights.ts'
 
 /** Somebody who may be fired at, or fire, from where he is thought to be. */
 type Foe = { readonly s: Stand; readonly at: Place; readonly sure: number }
@@ -57,8 +42,9 @@ function foesNear(v: RgSeen, s: Stand): readonly Foe[] {
   for (const g of v.ghosts) if (g.seat !== s.seat) out.push({ s: ghostly(g), at: g.at, sure: weights.ghost })
   return out.sort((a, b) => squareApart(a.at, s.at) - squareApart(b.at, s.at)).slice(0, 7)
 }
+const ghostValue = 4 * 256
 const ghostly = (g: RgSeen['ghosts'][number]): Stand =>
-  ({ ...g, over: false, mode: 'none', value: 4 * 256, missiles: 0, pinned: false, fired: 'no', where: 'table' }) as unknown as Stand
+  ({ ...g, over: false, mode: 'none', value: ghostValue, missiles: 0, pinned: false, fired: 'no', where: 'table' }) as unknown as Stand
 
 /** What the objective is of a stand: one for its platoon, by how far it is, what it counts and who else is bound for it. */
 export function objectiveOf(v: RgSeen, s: Stand): Objective | null {
@@ -69,15 +55,28 @@ export function objectiveOf(v: RgSeen, s: Stand): Objective | null {
   for (const o of f.units)
     if (o.seat === s.seat && (o.where === 'table' || o.where === 'carried') && systemOf(o) === null && !units.includes(o.unit))
       units.push(o.unit)
-  const bound = list.map(() => 0)
+  const bound = list.map(() => 0),
+    held = list.map((o) => {
+      const reach = o.radius + 4 * geometry.inch
+      let n = 0
+      for (const x of v.units) if (x.seat !== s.seat && x.where === 'table' && squareApart(x.at, o.at) <= reach * reach) n += x.value ?? 0
+      for (const x of v.ghosts) if (x.seat !== s.seat && squareApart(x.at, o.at) <= reach * reach) n += ghostValue
+      return n
+    })
   let mine: Objective | null = null
   for (const unit of units) {
     const first = f.units.find((o) => o.unit === unit && o.seat === s.seat && o.where === 'table')
     if (first === undefined) continue
     let best = 0,
-      most = -Infinity
+      most = -Infinity,
+      worth = 1
+    for (const o of f.units) if (o.unit === unit && o.seat === s.seat && (o.where === 'table' || o.where === 'carried')) worth += o.value
     for (let i = 0; i < list.length; i++) {
-      const n = list[i].points - 0.9 * inchesTo(f, first, first.at, list[i].at) - 9 * bound[i]
+      const n =
+        list[i].points -
+        0.9 * inchesTo(f, first, first.at, list[i].at) -
+        weights.bound * bound[i] -
+        weights.held * Math.min(2, held[i] / worth)
       if (n > most) {
         most = n
         best = i
@@ -89,10 +88,47 @@ export function objectiveOf(v: RgSeen, s: Stand): Objective | null {
   return mine ?? list[0]
 }
 
+/** What a stand may do for the score as it moves for the last time: an objective won or denied, in points (RG-VIC-01). */
+function lastly(v: RgSeen, f: Field, s: Stand, at: Place): number {
+  let n = 0
+  for (const o of v.words.land.objectives) {
+    if (!within(o, s, at) || s.pinned) continue
+    const alone = !f.units.some((x) => x.seat === s.seat && x.id !== s.id && x.where === 'table' && !x.pinned && within(o, x, x.at))
+    if (alone) n += o.points
+  }
+  return n
+}
+const ground = 12 // inches: what is held is lost and taken again in as much
+const within = (o: Objective, s: { readonly radius: number }, at: Place): boolean => {
+  const reach = o.radius + s.radius
+  return squareApart(o.at, at) <= reach * reach
+}
+
 /** How much a place is worth to a stand, in points: what it hopes to hurt from there, what may hurt it, the objective, its fellows. */
-function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null, foes: readonly Foe[], stays: boolean): number {
-  const there: Stand = { ...s, at, over: isGrav(s) && (areaCover(f, at) < 0 || closedBelow(f, at)) },
+function valued(
+  v: RgSeen,
+  f: Field,
+  s: Stand,
+  at: Place,
+  goal: Objective | null,
+  foes: readonly Foe[],
+  stays: boolean,
+  quick = false,
+): number {
+  const { turn, land, first } = v.words,
+    last = turn >= land.turns,
+    over = last && first !== s.seat // nobody moves after this
+  const there: Stand = {
+      ...s,
+      at,
+      over: isGrav(s) && (areaCover(f, at) < 0 || closedBelow(f, at)),
+      stirred: s.stirred || !stays,
+      shot: false,
+    },
+    still: Stand = { ...there, stirred: false },
     area = there.over ? 0 : areaCover(f, at)
+  const now = foes.some((o) => spots(f, o.s, there)),
+    later = foes.some((o) => spots(f, o.s, still))
   let gain = 0,
     more = 0,
     risk = 0,
@@ -102,25 +138,29 @@ function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null
     if (apart(at, o.at) > inches(far) + s.radius + o.s.radius) continue
     const line = seesFrom(f, there, at, o.s, o.at),
       cover = area === -2 ? -2 : behindLine(f, there, at, o.at) ? -2 : area
-    const n = o.sure * hope(f, s, at, o.s, o.at, areaCover(f, o.at), line, 0.25) * (o.s.pinned ? 0.5 : 1)
+    const n = quick ? 0 : o.sure * hope(f, s, at, o.s, o.at, areaCover(f, o.at), line, 0.25) * (o.s.pinned ? 0.5 : 1)
     more += n
     if (n > gain) gain = n
-    const spent = o.s.fired === 'yes' ? 0.7 : 1,
-      hit = o.sure * spent * (o.s.pinned ? 0.6 : 1) * hope(f, o.s, o.at, s, at, cover, line, 0.25) * (cover < 0 ? 0.7 : 1)
+    const soon = o.s.fired === 'yes' || !now ? 0 : weights.near,
+      then = last ? 0 : weights.far * (later ? 1 : weights.unseen) * (o.s.pinned ? 0.6 : 1),
+      hit = o.sure * (soon + then) * hope(f, o.s, o.at, s, at, quick ? cover + 1 : cover, line, 0.25)
     all += hit
     if (hit > risk) risk = hit
   }
-  let n = weights.gain * (0.85 * gain + 0.15 * more) - weights.risk * Math.min(pointsOf(s.value), 0.6 * risk + 0.4 * all)
-  if (area < 0) n += weights.cover * pointsOf(s.value) * (area === -2 ? 1.5 : 1) // RG-SPOT-02: who lies in cover is found late
+  let n = (over ? 0 : weights.gain) * (0.85 * gain + 0.15 * more) - weights.risk * Math.min(pointsOf(s.value), 0.6 * risk + 0.4 * all)
+  if (last) n += weights.end * lastly(v, f, s, at)
+  else if (area < 0) n += weights.cover * pointsOf(s.value) * (area === -2 ? 1.5 : 1) // RG-SPOT-02: who lies in cover is found late
   n -= weights.watch * pointsOf(s.value) * watched(v, f, there, at) * (area < 0 ? 0.5 : 1)
   if (goal !== null) {
-    const { turn, land } = v.words,
-      left = Math.max(1, land.turns - turn + 1),
+    const left = Math.max(1, land.turns - turn + 1),
       away = Math.max(0, inchesTo(f, s, at, goal.at) - goal.radius / geometry.inch),
       pace = Math.max(1, inForce(s) / geometry.quarters)
-    const urgent = away > 0.6 * pace * (left - 1) ? weights.late : 1
+    const reach = 0.6 * pace * (left - 1), // as far as it may come until its last move, at ease
+      soon = (n: number): number => weights.early + (1 - weights.early) * (n >= reach ? 1 : n / reach)
+    const urgent = away > reach ? weights.late : soon(away)
     n -= weights.inch * goal.points * away * urgent * (aboard(f, s.id).length > 0 || isSquad(s) ? weights.cargo : 1)
-    if (away === 0) n += weights.hold * goal.points * (left <= 3 ? 2 : 1) * (manned(f, s, goal) ? weights.manned : 1)
+    if (away === 0 && !last)
+      n += weights.hold * goal.points * (left <= 3 ? 2 : 1) * soon(ground) * (manned(f, s, goal) ? weights.manned : 1)
   }
   if (!inCohesion(f, s, at) && !followed(f, s, at)) n -= weights.cohesion
   let crowd = 0
@@ -136,6 +176,24 @@ function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null
   if (crowd > 1) n -= weights.crowd * crowd
   if (bunched(f, s, at)) n -= weights.bunch * pointsOf(s.value)
   return stays ? n + 0.15 : n
+}
+
+/** RG-SNAP-01: the worst that may be fired at a stand on its way, in points: whoever has a shot left, at its penalty. */
+function passing(f: Field, s: Stand, points: readonly Place[], foes: readonly Foe[]): number {
+  let worst = 0
+  for (let i = 1; i < points.length; i++) {
+    const [ax, ay] = points[i - 1],
+      [bx, by] = points[i]
+    for (const at of i < points.length - 1
+      ? [[(ax + bx) >> 1, (ay + by) >> 1] as const, points[i]]
+      : [[(ax + bx) >> 1, (ay + by) >> 1] as const]) {
+      let n = 0
+      for (const o of foes)
+        if (o.s.fired !== 'yes') n += o.sure * hope(f, o.s, o.at, s, at, areaCover(f, at) - 1, seesFrom(f, s, at, o.s, o.at), 0.25)
+      if (n > worst) worst = n
+    }
+  }
+  return Math.min(pointsOf(s.value), worst)
 }
 
 /** What share of the places where the enemy may lie unseen look at a place from within the range of most guns: 0 to 1. */
@@ -197,7 +255,8 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
     const plan = planned(v, d, { legs }),
       end = plan.end
     if (squareApart(end, s.at) < 300 * 300 || sticks(f, s, end) || !isFree(f, end, s.radius, s.id, s.seat)) return
-    const n = valued(v, f, s, end, goal, foes, false)
+    let n = valued(v, f, s, end, goal, foes, false, way === 'strategic')
+    if (n > most && weights.passing > 0) n -= weights.passing * passing(f, s, plan.points, foes)
     if (n <= most) return
     const c: Choice = shape.facing ? { legs, facing: lookOut(v, end, s.seat) } : { legs }
     if (checkAnswer(f, d, c) !== true) return
@@ -207,11 +266,21 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
   if (goal !== null) {
     const road = wayTo(f, s, spread(f, s, goal))
     tried(road)
-    if (foes.length === 0 && shape.ways?.some((w) => w.id === 'strategic') && inchesTo(f, s, s.at, goal.at) > (3 * far) / geometry.inch)
-      tried(wayTo(f, s, goal.at), 'strategic')
+    if (shape.ways?.some((w) => w.id === 'strategic') && inchesTo(f, s, s.at, goal.at) > far / geometry.inch) {
+      const quick = wayTo(f, s, spread(f, s, goal), 2 * inForce(s))
+      tried(quick, 'strategic')
+      tried(cut(s.at, quick, far * 1.5), 'strategic')
+      for (const p of coverNear(f, s, cutEnd(s.at, quick, 2 * far), Math.min(far, 6 * geometry.inch), 4)) tried([p], 'strategic')
+    }
     for (const share of [0.7, 0.4]) tried(cut(s.at, road, far * share))
     for (const p of coverNear(f, s, cutEnd(s.at, road, far * 0.7), Math.min(far, 6 * geometry.inch), 4)) tried([p])
   }
+  if (v.words.turn >= v.words.land.turns)
+    for (const o of v.words.land.objectives)
+      if (o !== goal && apart(o.at, s.at) < far * 2 + o.radius) {
+        tried(wayTo(f, s, o.at))
+        tried(wayTo(f, s, spread(f, s, o)))
+      }
   if (foes.length > 0) {
     for (const p of coverNear(f, s, s.at, Math.min(far, 6 * geometry.inch), 4)) tried([p])
     const o = foes[0].at,

@@ -1,10 +1,10 @@
-// Railgun: 2100: what a shot is worth as its own side may foresee it, and which target and firer bring most (RG-FIRE, RG-SNAP). An
-// estimate,
-// no rule.
+// Railgun: 2100: what a shot is worth as its own side may foresee it, which target and firer bring most, and when a shot is better kept
+// (RG-FIRE, RG-SNAP, RG-FIN-01). An estimate, no rule.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
-import { combatCell, flankArmor, frontArmor, rangeModifier } from '../book/charts.ts'
-import { aimsOf, arms, reachOf, shooters } from '../rules/aims.ts'
+import { ahead } from '../../../space/arc.ts'
+import { combatCell, flankArmor, frontArmor, geometry, rangeModifier } from '../book/charts.ts'
+import { aimsOf, arms, muzzle, reachOf, shooters } from '../rules/aims.ts'
 import { shotFacts, type Mode } from '../rules/fire.ts'
 import { missileFacts, missileTargets, reaches, shellFacts, systemOf, under, type ShellFacts } from '../rules/barrage.ts'
 import { suggestSpots } from '../rules/artillery.ts'
@@ -12,6 +12,8 @@ import { checkFacts } from '../rules/quality.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { chancesOf, modeOf } from '../sight/shots.ts'
 import { asField, type RgSeen } from '../sight/view.ts'
+import { coverOf, seesFrom } from '../rules/terrain.ts'
+import { weights } from './weights.ts'
 import { hitOf, inches, measured, pointsOf, profileOf, standOf, type Field, type Shot, type Stand } from '../state/state.ts'
 
 /** What counts most of a list, if it counts more than so much. */
@@ -32,7 +34,7 @@ export function pinned(f: Field, t: Stand): number {
   if (t.pinned) return 0.1
   const c = checkFacts(f, { ...t, pins: t.pins ?? 0, pinMod: t.pinMod ?? 0 }, 'fire'),
     needs = c.number - c.modifier
-  return 0.1 + 0.5 * Math.max(0.1, Math.min(1, (needs - 1) / 10))
+  return 0.1 + weights.pin * Math.max(0.1, Math.min(1, (needs - 1) / 10))
 }
 
 /** RG-MEAS-01: points a shot may hope for; 0 where the side's own eye puts it out of range. */
@@ -71,7 +73,24 @@ export function hope(f: Field, s: Stand, at: Place, t: Stand, to: Place, cover: 
   return best * pointsOf(t.value)
 }
 
-export const least: Record<Mode, number> = { first: 0.02, snap: 0.004, final: 0.02, close: 0.01 } // shares of a target's value
+const leastIn = (mode: Mode): number => (mode === 'first' ? weights.first : mode === 'snap' ? 0.004 : 0.01)
+
+/**
+ * RG-FIN-01, RG-SNAP-02: whether a shot is better kept for after the movement, when it has no penalty: the target stays in sight where it
+ * is and a step farther on, as it goes now, and no cover is near. The last moment before it leaves the sight is offered too.
+ */
+export function waits(v: RgSeen, f: Field, shot: Shot, now: number): boolean {
+  const t = standOf(f, shot.target),
+    s = muzzle(f, standOf(f, shot.by)),
+    walk = v.words.walk
+  if (walk === null || t.id !== walk.stand) return weights.patience * hopeOf(f, shot, 'final') > now
+  const to = ahead(t.at, t.facing, geometry.inch),
+    there = { ...t, at: to }
+  if (shot.weapon !== 'missile' && !shot.pop && !seesFrom(f, s, s.at, there, to)) return false
+  if (coverOf(f, there, s.at) < coverOf(f, t, s.at)) return false
+  const then = { ...f, units: f.units.map((o) => (o.id === t.id ? there : o)) }
+  return weights.patience * Math.min(hopeOf(f, shot, 'final'), hopeOf(then, shot, 'final')) > now
+}
 
 /** Which target to fire at: that of the best shot any stand has; none where no shot is worth it. A good shot is never let pass. */
 export function targetFor(v: RgSeen, d: Decision): Choice {
@@ -85,8 +104,10 @@ export function targetFor(v: RgSeen, d: Decision): Choice {
     if (mode === 'snap' && s.stance.is === 'hold') continue
     for (const a of aimsOf(f, s, mode)) {
       if (!offered.has(a.target.id)) continue
-      const n = hopeOf(f, { by: s.id, weapon: a.weapon.id, target: a.target.id, pop: a.pop }, mode)
-      if (n > most && n >= least[mode] * pointsOf(a.target.value)) {
+      const shot = { by: s.id, weapon: a.weapon.id, target: a.target.id, pop: a.pop },
+        n = hopeOf(f, shot, mode)
+      if (mode === 'snap' && waits(v, f, shot, n)) continue
+      if (n > most && n >= leastIn(mode) * pointsOf(a.target.value)) {
         most = n
         target = a.target.id
       }
@@ -106,6 +127,7 @@ export function firerFor(v: RgSeen, d: Decision): Choice {
     (o) => {
       const { by, weapon, pop } = firerOf(o.id),
         n = hopeOf(f, { by, weapon, target, pop }, mode)
+      if (n > 0 && mode === 'snap' && waits(v, f, { by, weapon, target, pop }, n)) return 0
       return n > 0 ? n - (weapon === 'missile' ? 0.2 : 0) - (pop ? 0.1 : 0) : -1 // what cannot reach comes last of all
     },
     -Infinity,

@@ -136,9 +136,8 @@ export function inchesTo(f: Field, s: Stand, at: Place, goal: Place): number {
 }
 
 /** The way that costs least from where a stand is, as far as its allowance may last, as few corners as keep to it; the goal left out. */
-export function wayTo(f: Field, s: Stand, goal: Place): readonly Place[] {
+export function wayTo(f: Field, s: Stand, goal: Place, budget = inForce(s) - s.spent): readonly Place[] {
   const c = costsTo(f, s, goal),
-    budget = inForce(s) - s.spent,
     out: Place[] = []
   let node = cellOf(c, s.at),
     spent = 0,

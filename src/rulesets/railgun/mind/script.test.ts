@@ -11,7 +11,7 @@ import { artilleryPhase } from '../rules/artillery.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { shotFacts } from '../rules/fire.ts'
 import { volley } from '../rules/snapfire.ts'
-import { isSquad, onTable, standOf, type RgGame, type Stand } from '../state/state.ts'
+import { isSquad, onTable, standOf, type Land, type RgGame, type Stand } from '../state/state.ts'
 import { shotsOf, modeOf } from '../sight/shots.ts'
 import { asField, view } from '../sight/view.ts'
 import { sticks } from '../rules/terrain.ts'
@@ -192,19 +192,60 @@ test('RG-AMB-22 a Longbow is sent where its missile can do something, and not at
   assert.deepEqual(sent(squad), { pass: true }, 'armored infantry is beyond a heavy missile')
 })
 
-test('RG-SNAP-01, RG-FIRE-11 an interrupt that may do any good is taken: a poor shot, and one that only engages', () => {
-  const own = new SeededDice(mixed('interrupt'), 0, false)
-  const taken = (profile: ProfileId, foe: ProfileId, some: Partial<Stand> = {}): Choice => {
-    const g = game([stand('t', 0, [20, 12], foe, { facing: 180, ...some }), stand('g', 1, [20, 4], profile)], {
-      words: { phase: 'movement' },
-    })
-    const t = table(g, 1).start(volley, { seat: 1, mode: 'snap' })
-    assert.equal(t.kind, 'snapFire')
-    return script(view(t.g, 1), t.asked, own, [])
+/** What the script fires at when a mover is offered to it: with whom, how far ahead the mover is, what lies about. */
+const snapped = (profile: ProfileId, foe: ProfileId, some: Partial<Stand> = {}, pieces: Land['pieces'] = []): Choice => {
+  const g = game([stand('t', 0, [20, 12], foe, { facing: 180, ...some }), stand('g', 1, [20, 4], profile)], {
+    words: { phase: 'movement' },
+    land: { ...land(), pieces },
+  })
+  const t = table(g, 1).move('t')
+  assert.equal(t.kind, 'snapFire')
+  return script(view(t.g, 1), t.asked, new SeededDice(mixed('interrupt'), 0, false), [])
+}
+
+test('RG-SNAP-01, RG-FIN-01 a shot that will be as good without the penalty is kept until the mover is about to leave the sight', () => {
+  const wall = { kind: 'forest', points: [at(16, 12.5), at(24, 12.5), at(24, 16), at(16, 16)] } as const
+  assert.deepEqual(snapped('phalanx-med-tk', 'paladin-hvy-tk'), { pass: true }, 'it comes nearer in the open')
+  assert.deepEqual(
+    snapped('phalanx-med-tk', 'armored-infantry', { facing: 0 }, [wall]),
+    { one: 't' },
+    'a step more and it is in the forest',
+  )
+})
+
+test('RG-SNAP-01, RG-FIRE-11 an interrupt that may do any good at once is taken: one that only engages', () => {
+  assert.deepEqual(snapped('dragoon-apc', 'paladin-hvy-tk'), { one: 't' }, 'it cannot hurt it, but others may fire past it then')
+  assert.deepEqual(snapped('dragoon-apc', 'paladin-hvy-tk', { engaged: true }), { pass: true }, 'it is engaged already')
+})
+
+test('RG-STRAT-01, RG-TERR-05 far from the enemy a platoon hurries into the town that is to be held', () => {
+  const own = new SeededDice(mixed('hurry'), 0, false),
+    crossing = { id: 'x', name: 'the crossing', at: at(24, 24), radius: 3600, points: 15 },
+    town = { kind: 'town', points: [at(20, 22), at(28, 22), at(28, 28), at(20, 28)] } as const
+  const ways = (y: number): readonly (string | undefined)[] => {
+    const t = table(
+      game([stand('c', 0, [24, 4], 'dragoon-apc'), stand('far', 1, [24, y], 'phalanx-med-tk')], {
+        words: { phase: 'movement' },
+        land: { ...land(), pieces: [town], objectives: [crossing] },
+      }),
+    ).move('c')
+    const c = script(view(t.g, 0), t.asked, own, [])
+    return 'legs' in c ? c.legs.map((l) => l.way) : []
   }
-  assert.deepEqual(taken('phalanx-med-tk', 'paladin-hvy-tk'), { one: 't' })
-  assert.deepEqual(taken('dragoon-apc', 'paladin-hvy-tk'), { one: 't' }, 'it cannot hurt it, but others may fire past it then')
-  assert.deepEqual(taken('dragoon-apc', 'paladin-hvy-tk', { engaged: true }), { pass: true }, 'it is engaged already')
+  assert.ok(ways(44).includes('strategic'), 'forty inches off nobody can fire at it')
+})
+
+test('RG-VIC-01 who moves last of all goes onto what the enemy would hold, whatever may be fired at it', () => {
+  const own = new SeededDice(mixed('last'), 0, false),
+    crossing = { id: 'x', name: 'the crossing', at: at(30, 10), radius: 3600, points: 15 }
+  const foes = [31, 32, 33].map((x) => stand(`foe${x}`, 1, [x, 12], 'paladin-hvy-tk')),
+    tank = stand('c', 0, [22, 10], 'phalanx-med-tk'),
+    words = { phase: 'movement', turn: 10, first: 1 } as const
+  const t = table(game([tank, ...foes], { words, land: { ...land(), turns: 10, objectives: [crossing] } })).move('c')
+  while (t.kind === 'snapFire') t.pass('snapFire')
+  const c = script(view(t.g, 0), t.asked, own, [])
+  assert.ok('legs' in c)
+  assert.ok(apart(c.legs[c.legs.length - 1].to, crossing.at) <= crossing.radius + 450)
 })
 
 test('RG-VIC-01 who stands before an objective that nobody contests goes onto it and stays there', () => {
