@@ -40,6 +40,10 @@ export type Terrain = {
 /** A feature of one side of a hex: a barrier, a cliff, a wall. `side` 0–5 as the grid counts them; either of the two hexes names it. */
 export type Hexside = { readonly at: Place; readonly side: number; readonly is: string; readonly name?: string }
 
+/** A marker of the book as it lies in its box: a spike or a cube, in its color. */
+export type Piece = `${'white' | 'yellow' | 'red' | 'black'} ${'spike' | 'cube'}`
+/** What a counter bears: a number of up to two digits is drawn whole, as a chit; a marker as its piece; a word by its first letter. */
+export type TokenMark = { readonly text: string; readonly tone: Tone; readonly piece?: Piece }
 /** A counter on the board. Any number may stand in one hex: they form a stack that opens. */
 export type Token = {
   readonly id: Id
@@ -50,7 +54,7 @@ export type Token = {
   readonly facing?: number // whole degrees, 0 north, clockwise
   readonly radius?: number // on a table
   readonly lift?: string // aloft, elevator 4
-  readonly marks: readonly { readonly text: string; readonly tone: Tone }[] // a number of up to two digits is drawn whole, as a chit
+  readonly marks: readonly TokenMark[]
   readonly state: 'ready' | 'acting' | 'done' | 'out'
   readonly ghost?: true // last seen here
   readonly says: string // a full name for screen readers: place, state
@@ -86,6 +90,7 @@ export type Landmark = {
   readonly name: string
   readonly seat?: Seat
   readonly tag?: string /* drawn instead of the name: what it is worth */
+  readonly piece?: Piece /* drawn instead of a flag */
   readonly apart?: string /* how far from the unit in question */
 }
 

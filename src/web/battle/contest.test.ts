@@ -63,6 +63,11 @@ for (const [width, height] of [
         const opened = p.locator('.loglist .is-opened').last()
         await opened.waitFor()
         await reads(() => opened.locator('section').count(), 2)
+        const inks = await opened
+          .locator('.sides')
+          .evaluate((x) => ['k0', 'k1'].map((k) => getComputedStyle(x.querySelector(`.${k} rect`) as Element).fill))
+        const [black, white] = inks.map((ink) => Number(/\d+/.exec(ink)?.[0]))
+        assert.ok(black < 60 && white > 200, `black dice are for the core, white ones for the hull: ${inks.join(', ')}`)
         await opened.getByText('What the solved game draws from').click()
         await reads(() => opened.locator('td.taken').count(), 2)
         if (process.env.STEELYARD_SHOTS)

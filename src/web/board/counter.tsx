@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Token, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { picture, plate, side, sized } from '../theme/marks.tsx'
+import { PieceMark } from './piece.tsx'
 import type { Lay, Point } from './lay.ts'
 import { labelWidth, nameOf, type Placed } from './box.ts'
 import { n } from './pill.tsx'
@@ -142,21 +143,25 @@ function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean;
       {marks.length > 0 && !(t.ghost && free) && (
         <g transform={`translate(${-r - 1} ${-r + 3})`}>
           <g class={kept}>
-            {marks.map((m, i) => (
-              <>
-                <rect x={-5} y={-5 + i * 11} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
-                <text
-                  y={3.2 + i * 11}
-                  text-anchor="middle"
-                  font-size="8.5"
-                  font-weight="700"
-                  fill="var(--ink-1)"
-                  font-family="var(--font-num)"
-                >
-                  {m.text.slice(0, 1)}
-                </text>
-              </>
-            ))}
+            {marks.map((m, i) =>
+              m.piece ? (
+                <PieceMark key={i} of={m.piece} y={i * 11} />
+              ) : (
+                <>
+                  <rect x={-5} y={-5 + i * 11} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
+                  <text
+                    y={3.2 + i * 11}
+                    text-anchor="middle"
+                    font-size="8.5"
+                    font-weight="700"
+                    fill="var(--ink-1)"
+                    font-family="var(--font-num)"
+                  >
+                    {m.text.slice(0, 1)}
+                  </text>
+                </>
+              ),
+            )}
           </g>
         </g>
       )}

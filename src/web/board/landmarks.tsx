@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Landmark } from '../../kernel/face.ts'
 import { picture, side } from '../theme/marks.tsx'
 import type { Lay, Point } from './lay.ts'
+import { PieceMark } from './piece.tsx'
 import { n, Pill } from './pill.tsx'
 
 /** What is worth holding: a flag with its points; or what is left of a stand. Neither has a ring about it. */
@@ -13,7 +14,18 @@ function TableMark({ at, mark }: { at: Point; mark: Landmark }): JSX.Element {
     <g class={`landmark ${side(mark.seat)}`} transform={`translate(${n(at.x)} ${n(at.y)})`} role="img" aria-label={mark.name}>
       <title>{mark.name}</title>
       <g class="keep">
-        {flag ? (
+        {mark.piece ? (
+          <>
+            <ellipse cx="1.5" cy="1" rx="5" ry="2.2" fill="#0006" />
+            <g transform="translate(0 -12) scale(2)">
+              <PieceMark of={mark.piece} />
+            </g>
+            <rect x="8" y="-25" width={w - 2} height="13" rx="3" fill="var(--side-fill)" stroke="#10171b" />
+            <text x={7 + w / 2} y="-15" text-anchor="middle" font-size="10" font-weight="700" font-family="var(--font-num)" fill="#fff">
+              {mark.tag}
+            </text>
+          </>
+        ) : flag ? (
           <>
             <ellipse cx="1.5" cy="1" rx="6" ry="2.4" fill="#0006" />
             <path d="M0 1V-25" stroke="#10171b" stroke-width="3.4" stroke-linecap="round" />

@@ -9,7 +9,7 @@ import { movePhase } from '../rules/movement.ts'
 import { enter, run } from '../../../kernel/procedure.ts'
 import { runs } from '../rules/sequence.ts'
 import { view } from '../sight/view.ts'
-import type { IeGame } from '../state/state.ts'
+import type { Base, IeGame } from '../state/state.ts'
 import { newModule } from '../state/fresh.ts'
 import { at, base, box, game } from '../test/fixture.ts'
 import { begun, everything, fight } from '../test/fixture-battle.ts'
@@ -201,18 +201,36 @@ test('IE-MIS-02 the split is put to both sides with the dice of each, the cells 
   assert.equal(theirs.verb, 'Split five defense dice')
 })
 
-test('IE-GEN-06 counters bear spikes, cubes and hits; jams are links, beacons flags with the phases that they have left', () => {
+test('IE-GEN-06 counters bear the spikes and cubes of the book, and hits; jams are links, beacons spikes with the phases that they have left', () => {
   const g = duel({ b: 2, spike: true, gone: 0b11, jams: [{ by: 'Red', module: 0, effect: 'Pz' }] })
   g.set({ beacons: [{ id: 'k', kind: 'marker', seat: 0, at: at(16, 11), target: 'Blue', phases: 3 }] })
   const s = scene(view(g, 0))
   assert.deepEqual(
-    s.tokens.find((t) => t.id === 'Blue')?.marks.map((m) => m.text),
-    ['B2', 'Paralyzed', '−2', 'fired'],
+    s.tokens.find((t) => t.id === 'Blue')?.marks.map((m) => [m.text, m.piece ?? '']),
+    [
+      ['B2', ''],
+      ['Paralyzed', 'red cube'],
+      ['fired', 'red spike'],
+      ['−2', ''],
+    ],
   )
+  const piece = (more: Partial<Base>): readonly unknown[] =>
+    scene(view(duel(more), 0))
+      .tokens.find((t) => t.id === 'Blue')
+      ?.marks.map((m) => m.piece) ?? []
+  const jam = (effect: 'Hs' | 'Im'): Partial<Base> => ({ jams: [{ by: 'Red', module: 0, effect }] })
+  assert.deepEqual([piece(jam('Hs')), piece(jam('Im'))], [['white cube'], ['yellow cube']])
+  assert.deepEqual(piece({ dead: true, b: 2 }), ['black cube'], 'a dead base bears its cube and no brain hits')
+  assert.deepEqual(piece({}), [])
   assert.deepEqual(s.links, [{ from: 'Red', to: 'Blue', is: 'jam', label: 'Paralyzed', seat: 0 }])
   assert.deepEqual(
-    s.landmarks.map((l) => [l.tag, l.name]),
-    [['M3', 'marker beacon of Red on Blue, 3 phases left']],
+    s.landmarks.map((l) => [l.tag, l.piece, l.name]),
+    [['M3', 'white spike', 'marker beacon of Red on Blue, 3 phases left']],
+  )
+  g.set({ beacons: [{ id: 'k', kind: 'spotter', seat: 1, at: at(16, 11), target: '', phases: 4 }] })
+  assert.deepEqual(
+    scene(view(g, 0)).landmarks.map((l) => [l.tag, l.piece, l.seat]),
+    [['S4', 'yellow spike', 1]],
   )
   assert.deepEqual([s.board.ground, s.board.is === 'table' && s.board.measured, s.terrain.map((t) => t.is)], ['culvert', true, ['oil']])
   assert.equal(terrainOf(g.words.land), terrainOf(g.words.land))

@@ -1,11 +1,11 @@
 // Invisible Enemy: the table at one moment as a seat may see it: ground, bases, beacons, jams; of what is considered its way, arcs, ranges
 // and the side of the target that it meets. No distance is drawn for a seat that has ranges to guess (IE-PHO-02).
 import type { Choice, Decision, Leg, Region } from '../../../kernel/decision.ts'
-import type { Area, Landmark, Line, Link, Scene, Terrain, Token, Tone } from '../../../kernel/face.ts'
+import type { Area, Landmark, Line, Link, Piece, Scene, Terrain, Token, TokenMark, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
 import { articled, capital } from '../../../craft/english.ts'
-import { beacons, engineer, INCH, jammer, weapon, type TerrainId } from '../book/charts.ts'
+import { beacons, engineer, INCH, jammer, weapon, type JamEffect, type TerrainId } from '../book/charts.ts'
 import { sectors, type Vertex } from '../book/pentawing.ts'
 import { shotOf } from '../rules/fire.ts'
 import { sectorOf } from '../rules/hull.ts'
@@ -122,6 +122,7 @@ function landmarks(v: IeSeen): readonly Landmark[] {
       (b): Landmark => ({
         at: b.at,
         icon: 'flag',
+        piece: b.kind === 'marker' ? 'white spike' : 'yellow spike', // IE-GEN-06
         name: `${b.kind} beacon of ${sideName(v, b.seat)}${b.target === '' ? '' : ` on ${baseName(v, b.target)}`}, ${b.phases} phases left`,
         tag: `${b.kind === 'marker' ? 'M' : 'S'}${b.phases}`,
         seat: b.seat,
@@ -139,19 +140,20 @@ function linksOf(v: IeSeen): readonly Link[] {
 
 // ---- Bases ----------------------------------------------------------------------------------------------------
 
+const cubes: Readonly<Record<JamEffect, Piece>> = { Hs: 'white cube', Im: 'yellow cube', Pz: 'red cube' }
 /** IE-GEN-06: spikes and cubes, and what hurts. */
 function marksOf(b: Base): Token['marks'] {
-  const out: { text: string; tone: Tone }[] = [],
-    put = (text: string, tone: Tone, on: boolean): void => {
-      if (on) out.push({ text, tone })
+  const out: TokenMark[] = [],
+    put = (text: string, tone: Tone, on: boolean, piece?: Piece): void => {
+      if (on) out.push({ text, tone, ...(piece === undefined ? {} : { piece }) })
     }
-  put('dead', 'bad', b.dead)
+  put('dead', 'bad', b.dead, 'black cube')
   put(`B${b.b}`, 'bad', !b.dead && b.b > 0)
-  for (const e of ['Pz', 'Im', 'Hs'] as const) put(jamSaid[e], 'bad', !b.dead && b.jams.some((j) => j.effect === e))
+  for (const e of ['Pz', 'Im', 'Hs'] as const) put(jamSaid[e], 'bad', !b.dead && b.jams.some((j) => j.effect === e), cubes[e])
+  put('fired', 'plain', b.spike, 'red spike')
   put('trapped', 'bad', !b.dead && b.trapped !== '')
   put(`−${destroyedCells(b)}`, 'warn', destroyedCells(b) > 0)
   put(`N${infestation(b)}`, 'warn', !b.dead && infestation(b) > 0)
-  put('fired', 'plain', b.spike)
   put('hidden', 'good', b.camouflaged)
   return out
 }

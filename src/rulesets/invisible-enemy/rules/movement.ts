@@ -18,8 +18,8 @@ export { allowanceHere, go, risksOf } from './moving.ts'
 export const speedPower = (b: Base): number => b.modules.reduce((n, m) => (m.used === 'speed' ? n + m.points : n), 0)
 /** IE-PWR-02, IE-AMB-39: power modules that are still free for a use. */
 export function freePower(f: Field, b: Base): readonly number[] {
-  if (!b.modules.some((m) => m.is === 'power' && m.points > 0 && m.used === '') || voided(f, b)) return []
-  return b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
+  const free = b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
+  return free.length === 0 || voided(f, b) ? [] : free
 }
 const mostPower = (f: Field, b: Base): number => freePower(f, b).reduce((n, i) => n + b.modules[i].points, speedPower(b))
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../../../kernel/book.ts'
+import type { Decision } from '../../../kernel/decision.ts'
 import type { Table } from '../../../craft/fixture-table.ts'
 import { book } from '../book/book.ts'
 import { deployment } from '../rules/deployment.ts'
@@ -10,7 +11,7 @@ import { movePhase } from '../rules/movement.ts'
 import { reset } from '../rules/reset.ts'
 import { turn } from '../rules/sequence.ts'
 import { newModule } from '../state/fresh.ts'
-import type { Base, Feature, IeOptions, IeWords } from '../state/state.ts'
+import type { Base, Feature, IeOptions, IeWords, Module } from '../state/state.ts'
 import { groupFaults } from '../workshop/limits.ts'
 import type { Group, MgvPlan } from '../workshop/plan.ts'
 import { at, base, box, land } from './fixture.ts'
@@ -30,6 +31,7 @@ const fire = (units: readonly Base[], s: Set = {}): T => table(firePhase, { seat
 const ends = (units: readonly Base[], s: Set = {}): T => table(reset, undefined, units, s.dice ?? [], s.features, s.words, s.options)
 const legs = (...to: readonly (readonly [number, number])[]) => ({ legs: to.map(([x, y]) => ({ to: at(x, y) })) })
 const put = (x: number, y: number, facing?: number) => ({ place: [{ at: at(x, y), ...(facing === undefined ? {} : { facing }) }] })
+const labelled = (d: Decision): readonly string[] => (d.choice.is === 'one' ? d.choice.of.map((o) => o.label) : [])
 const idle: readonly Base[] = [base('a', 0, 4, 4, { speed: 0, attackBase: 0 }), base('b', 1, 44, 30, { speed: 0, attackBase: 0 })]
 
 test('IE-D01 models, the main weapon of each, modules by bay and facings of dorsal ones are chosen freely, within points and bays', () => {
@@ -90,6 +92,8 @@ test('IE-D04 who lost X and Y has Z and F without a roll, in its own order', () 
     const t = turns(idle, { dice: [6, 1, 6, 1] })
     t.one('deed', 'move').one('deed', 'fire')
     assert.deepEqual([t.seat, t.offered], [1, ['move', 'fire', 'pass-move', 'pass-fire']])
+    assert.deepEqual([labelled(t.asked), t.asked.secret], [['Move', 'Fire', 'Give up Move', 'Give up Fire'], false])
+    assert.deepEqual(t.asked.idle, { one: 'pass-move' }, 'who does not answer gives up the first')
     t.one('deed', first)
     assert.deepEqual([t.seat, t.offered[0]], [1, first === 'move' ? 'fire' : 'move'])
     t.one('deed', t.offered[0]).done()
@@ -100,6 +104,7 @@ test('IE-D05 IE-TURN-06 in F the one side with a type left does it or gives it u
   const t = turns(idle, { dice: [6, 1, 1, 6, 6, 1] })
   t.one('deed', 'move').one('deed', 'fire').one('deed', 'fire')
   assert.deepEqual([t.g.words.phase, t.seat, t.offered], ['F', 1, ['move', 'pass-move']])
+  assert.deepEqual([labelled(t.asked), t.asked.idle, t.asked.secret], [['Move', 'Give up Move'], { one: 'pass-move' }, false])
   assert.equal(t.all('wins').at(-1)?.rolled, false)
   t.one('deed', 'pass-move').done()
   assert.deepEqual([t.g.words.spent, t.all('chooses').length], [[3, 3], 4])
@@ -257,6 +262,21 @@ test('IE-D15 IE-AMB-16 the module treats whom its side names, by dice put on hit
   assert.deepEqual([t.unit('d').se, t.unit('c').s], [0, 1], 'mended before the phase is over')
 })
 
+test('IE-D15 IE-AMB-16 unanswered, a module puts one die on the first hit and keeps the rest; all see it; a used one treats nobody', () => {
+  const host = (more: Partial<Module>): Base => base('a', 0, 20, 10, { attackBase: 0, modules: [{ ...newModule('repair', 3), ...more }] })
+  const hurt = base('c', 0, 21, 10, { attackBase: 0, se: 2, po: 1 }),
+    foe = base('b', 1, 44, 30)
+  const t = fire([host({}), hurt, foe])
+    .one('firer', 'a')
+    .one('shot', 'tend:0:c')
+  assert.deepEqual(
+    [t.asked.secret, t.asked.idle, t.asked.choice.is === 'split' && [t.asked.choice.total, t.asked.choice.into]],
+    [false, { split: [1, 0, 2] }, [3, ['Se', 'Po', 'unused']]],
+  )
+  assert.equal(t.refuses({ split: [0, 0, 3] }), 'IE-RPM-01')
+  assert.equal(fire([host({ spent: 3 }), hurt, foe]).kind, '', 'its points of the turn are spent')
+})
+
 test('IE-D16 owners say which power modules suppress before the first die of Reset', () => {
   const t = ends([base('a', 0, 20, 10, { po: 2, repairLost: 2, modules: [newModule('power', 2)] }), idle[1]])
   assert.deepEqual([t.kind, t.seat, t.offered, t.all('critical').length], ['suppress', 0, ['0'], 0])
@@ -309,6 +329,7 @@ test('IE-D19 IE-AMB-48 the side that tows says where the freed base goes: with i
   )
   t.one('mover', 'e').one('work', 'tow:0:f')
   assert.deepEqual([t.kind, t.seat, t.offered.includes('90'), t.offered.includes('0')], ['berth', 0, true, false])
+  assert.deepEqual([t.asked.secret, t.asked.idle], [false, { one: t.offered[0] }])
   t.one('berth', '90')
   const [x, y] = t.unit('f').at
   assert.ok(x > 20900 && y < 11000, 'its centre beside the rescuer; its rim may overhang the oil')
@@ -320,6 +341,26 @@ test('IE-D20 the optional rules ask by their own names, and nobody where they ar
   const cell = (options: Partial<IeOptions>, dice: readonly number[]): string =>
     fire(duel, { options, dice }).one('firer', 'a').one('shot', '-1>b').kind
   assert.deepEqual([cell({ cellsByHand: true }, [2, 2]), cell({}, [2, 2, 1, 1, 1, 1])], ['cell', ''])
+  const byHand = (gone: number, main: Base['main'], dice: readonly number[]): readonly unknown[] => {
+    const units = [
+      { ...duel[0], main },
+      { ...duel[1], gone },
+    ]
+    const t = fire(units, { options: { cellsByHand: true }, dice })
+      .one('firer', 'a')
+      .one('shot', '-1>b')
+    return [labelled(t.asked), t.offered, t.asked.secret, t.asked.idle]
+  }
+  const six = ['1', '2', '3', '4', '5', '6']
+  assert.deepEqual(byHand(0, 'kinetic', [2, 2]), [['S1', 'S2', 'S3', 'S4', 'S5', 'S6'], six, false, { one: '1' }])
+  assert.deepEqual(
+    byHand(0b11, 'thermal', [3]).slice(0, 2),
+    [
+      ['M1', 'S3', 'S4', 'S5', 'S6'],
+      ['1', '3', '4', '5', '6'],
+    ],
+    'S1 and S2 lead to M1',
+  )
   const offers = (options: Partial<IeOptions>): boolean => move(duel, { options }).offered.includes('destroy:a')
   assert.deepEqual([offers({ selfDestruct: true }), offers({})], [true, false])
   const after = (options: Partial<IeOptions>): string =>

@@ -42,7 +42,7 @@ test('IE-AMB-02 kinetic: the better of two dice, by the column of the ratio, as 
 
 test('IE-MOD-13 IE-AMB-13 modifiers are added up; each full inch of range wrong takes one more from photon fire, from no other', () => {
   const g = (): IeGame =>
-    game(duel({ gone: 0b11, trail: Array.from({ length: 8 }, () => at(20, 20)) }, { se: 1 }), [box('ice', 18, 19, 22, 21)], { before: 1 })
+    game(duel({ gone: 0b111, trail: Array.from({ length: 8 }, () => at(20, 20)) }, { se: 1 }), [box('ice', 18, 19, 22, 21)], { before: 1 })
   const x = g()
   const told = play(x, [6, 5, 1, 1], (y) => photon(y, 'a', 'b', 8, 12000))
   // it moved +1, cover −2, own sensors −1, two inches −2: four dice
@@ -50,11 +50,11 @@ test('IE-MOD-13 IE-AMB-13 modifiers are added up; each full inch of range wrong 
     told.flatMap((e): readonly unknown[] => (e.is === 'photon' ? [[e.attack, e.core, e.hull]] : [])),
     [[4, 1, 1]],
   )
-  // thermal: it moved +1, two holes +2, cover −2, sensors −1: the value stands; no range is guessed
+  // thermal: it moved +1, three holes +3, cover −2, sensors −1: one more; no range is guessed
   const heat = play(g(), [1], (y) => thermal(y, 'a', 'b', 8))
   assert.deepEqual(
     heat.flatMap((e): readonly unknown[] => (e.is === 'thermal' ? [[e.attack, e.cells]] : e.is === 'ranged' ? ['ranged'] : [])),
-    [[8, []]],
+    [[9, []]],
   )
 })
 

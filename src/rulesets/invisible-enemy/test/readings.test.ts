@@ -82,6 +82,17 @@ test('IE-PAY-02 IE-AMB-39 one use of a module in a full turn: speed bars counter
   assert.deepEqual(shotsOf(game([work, base('b', 1, 20, 11.5)]), work), [])
 })
 
+test('IE-AMB-39 only a power module with points that has done nothing in this turn is offered for speed', () => {
+  const offered = (...modules: readonly Base['modules'][number][]): readonly string[] => {
+    const t = move([base('a', 0, 20, 10, { modules }), base('b', 1, 40, 30)]).one('mover', 'a')
+    return t.kind === 'speed' ? t.offered : []
+  }
+  const power = newModule('power', 2)
+  assert.deepEqual(offered(power, { ...power, points: 0 }, { ...power, used: 'counter' }, newModule('jammer', 2), power), ['0', '4'])
+  assert.deepEqual(offered({ ...power, points: 0 }, newModule('repair', 2)), [])
+  assert.deepEqual(offered({ ...power, used: 'suppress' }), [])
+})
+
 test('IE-MIS-06 marks do nothing before Reset: no critical roll, and the values stay as they are', () => {
   const g = game(duel())
   play(g, [6, 6, 1, 1, 1, 1, 1, 2, 3], (x) => missile(x, 'a', 'b', [2, 0], [2, 3]))

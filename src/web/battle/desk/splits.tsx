@@ -125,7 +125,7 @@ export function OpenedSplits({ of: o }: { of: Opened }): JSX.Element {
                   {s.dice[kind].map((n, rank) => {
                     const hits = i === 0 && through(s.dice[kind], other.dice[kind], rank)
                     return (
-                      <span key={rank} class={hits ? 'hits' : ''}>
+                      <span key={rank} class={`k${kind}${hits ? ' hits' : ''}`}>
                         <Die value={String(n)} faces={6} dark={kind === 0} size={20} />
                         {hits && <span class="unseen"> comes through</span>}
                       </span>
