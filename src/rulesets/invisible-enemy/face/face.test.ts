@@ -201,7 +201,7 @@ test('IE-MIS-02 the split is put to both sides with the dice of each, the cells 
   assert.equal(theirs.verb, 'Split five defense dice')
 })
 
-test('IE-GEN-06 counters bear the spikes and cubes of the book, and hits; jams are links, beacons spikes with the phases that they have left', () => {
+test('IE-GEN-06 counters bear the book’s spikes and cubes, and hits; jams are links, beacons spikes with the phases left', () => {
   const g = duel({ b: 2, spike: true, gone: 0b11, jams: [{ by: 'Red', module: 0, effect: 'Pz' }] })
   g.set({ beacons: [{ id: 'k', kind: 'marker', seat: 0, at: at(16, 11), target: 'Blue', phases: 3 }] })
   const s = scene(view(g, 0))
