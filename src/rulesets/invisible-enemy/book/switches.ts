@@ -114,7 +114,8 @@ export const options: readonly HouseRule[] = [
       'photonRanging',
       'IE-PHO-01',
       'Photon ranging',
-      'Whether the error of a photon range is rolled, or people guess it by eye, all distances being hidden from them until they have.',
+      'Whether the error of a photon range is rolled, or people guess it by eye, all distances being hidden from them until they have. ' +
+        'A changed page could still reckon them from what it must have to draw the board.',
       [
         ['rolled', 'Rolled'],
         ['eye', 'By eye'],

@@ -8,6 +8,7 @@ import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import { answer, run } from '../../../kernel/procedure.ts'
 import { overlaps } from '../../../space/bases.ts'
 import { apart, within } from '../../../space/plane.ts'
+import { book } from '../book/book.ts'
 import { geometry } from '../book/charts.ts'
 import { ask } from '../face/ask.ts'
 import { rosters } from '../face/rosters.ts'
@@ -224,6 +225,14 @@ test('IE-PHO-02 IE-AMB-43 the guess: a wheel of quarter inches, the clock of the
     }
   assert.ok(seen.size > 28, `${seen.size} of 32 differ`)
   assert.deepEqual(put(30, 10, 1).camera, put(30, 10, 1).camera)
+})
+
+test('IE-PHO-02 what a changed page could still reckon is said where ranging by eye is chosen, and where a range is guessed', () => {
+  const said = /A changed page could still reckon .* from what it must have to draw the board/
+  assert.match(book.options.find((o) => o.id === 'photonRanging')?.text ?? '', said)
+  const units = [base('a', 0, 20, 10, gun), base('b', 1, 20, 20, { facing: 180 })]
+  const t = table(firePhase, { seat: 0 }, units, [], [], {}, eye).one('aim', '-1>b')
+  assert.match(ask(view(t.g as IeGame, 0), t.asked).note, said)
 })
 
 test('IE-PHO-02 IE-OPT-03 IE-OPT-06 no ring about a barrage, no inch in what bars a path, no base so near to anything', () => {
