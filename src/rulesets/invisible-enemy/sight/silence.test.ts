@@ -232,7 +232,7 @@ test('IE-PHO-02 what a changed page could still reckon is said where ranging by 
   assert.match(book.options.find((o) => o.id === 'photonRanging')?.text ?? '', said)
   const units = [base('a', 0, 20, 10, gun), base('b', 1, 20, 20, { facing: 180 })]
   const t = table(firePhase, { seat: 0 }, units, [], [], {}, eye).one('aim', '-1>b')
-  assert.match(ask(view(t.g as IeGame, 0), t.asked).note, said)
+  assert.match(ask(view(t.g as IeGame, 0), t.asked).number?.wheel?.limit ?? '', said)
 })
 
 test('IE-PHO-02 IE-OPT-03 IE-OPT-06 no ring about a barrage, no inch in what bars a path, no base so near to anything', () => {
