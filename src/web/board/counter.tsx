@@ -130,7 +130,7 @@ function drawRings({ t, r, mark, held, free }: { t: Token; r: number; mark: Mark
 /** What it bears: that it is aloft, marks by their first letter, its badge or the number that its name ends with. */
 function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean; named: boolean }): JSX.Element {
   const text = nameOf(t)
-  const marks = (free ? t.marks.filter((m) => m.tone !== 'plain') : t.marks).filter((m) => !isChit(m.text)).slice(0, 3)
+  const marks = (free ? t.marks.filter((m) => m.tone !== 'plain' || m.piece) : t.marks).filter((m) => !isChit(m.text)).slice(0, 3)
   const chits = t.marks.filter((m) => isChit(m.text)).slice(0, 2)
   const kept = free ? '' : ' keep' // on a table the whole counter keeps its size
   return (
