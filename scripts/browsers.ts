@@ -43,7 +43,10 @@ const STANDING = `
 /** From now on every error of the page is kept. */
 const LISTEN = `
   window.__faults = []
-  addEventListener('error', (e) => window.__faults.push(String(e.message)))
+  addEventListener('error', (e) => {
+    // no fault: a size that changed while sizes were told is told with the next frame
+    if (!String(e.message).startsWith('ResizeObserver loop')) window.__faults.push(String(e.message))
+  })
   addEventListener('unhandledrejection', (e) => window.__faults.push(String(e.reason)))
   const said = console.error
   console.error = (...a) => { window.__faults.push(a.map(String).join(' ')); said(...a) }`

@@ -73,7 +73,7 @@ export function listen(d: Desk): () => void {
   }
   const unlook = looking(d)
   const unseen = watchDeeds(d)
-  const unheard = sounding(d.burst)
+  const unheard = sounding(d.burst, d.link.screen)
   addEventListener('resize', resize)
   addEventListener('keydown', keys)
   return () => {

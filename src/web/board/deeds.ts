@@ -2,8 +2,8 @@
 import type { Show } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 
-/** The deeds of one moment, and for how many ms they are seen: 600 at most. */
-export type Burst = { readonly of: readonly Show[]; readonly ms: number }
+/** The deeds of one moment, for how many ms they are seen: 600 at most; and how many rolls were told with them. */
+export type Burst = { readonly of: readonly Show[]; readonly ms: number; readonly rolls?: number }
 export const longest = 600 // ms
 
 /** Every place of a show’s way, the last where it ends. */
