@@ -29,7 +29,10 @@ test('a burst has the deeds of all that was told at once, lasts 600 ms at most, 
       { is: 'mark', to: [1, 1], text: 'b' },
     ],
     ms: 600,
+    rolls: 0,
   })
+  const dice = [{ name: 'hit', rolled: [4] }] as unknown as NonNullable<Told['dice']>
+  assert.equal(burstOf([{ ...told(1, 'a'), dice }, told(2, 'b'), { ...told(3, 'c'), dice }], 0).rolls, 2, 'its rolls are counted')
   assert.equal(burstOf([told(1, 'a')], 250).ms, 250)
   assert.equal(burstOf([told(1, 'a')], 60).ms, 90)
   assert.equal(burstOf([told(1, 'a')], -1).ms, 600)

@@ -180,6 +180,7 @@ class Making {
     const text = wordOf(s)
     const tone = (s.result && tones[s.result]) ?? (s.is === 'mark' && s.result === undefined ? 'plain' : 'bad')
     if (text !== undefined) this.says(mark, text, tone, from)
+    if (s.result === 'bounce' && s.is !== 'shot') this.puffs('glance', mark, from, Math.min(1, from + 0.25), 0.5, 1.2)
     if (s.result === 'kill' || (s.is === 'loss' && s.text === undefined)) this.puffs('smoke', mark, from, 1, 0.5, 1.6)
   }
   /** A way with its trail; the counter itself goes along it where it bends. */

@@ -81,7 +81,7 @@ const showers: { readonly [K in Kind]: Shower<K> } = {
   movesNow: none,
   attacksNow: none,
   moves: (v, e) => [{ is: 'move', unit: e.unit, to: [e.from, ...(e.legs.length > 0 ? e.legs : [e.end])].map((c) => at(v, c)) }],
-  docks: none,
+  docks: (v, e) => on(v, e.unit, 'mark', 'docks'),
   loads: none,
   rises: (v, e) => on(v, e.unit, 'mark', `height ${e.end}`),
   falls: (v, e) => on(v, e.unit, 'mark', 'comes down'),

@@ -92,7 +92,7 @@ const showers: { readonly [K in Kind]: Shower<K> } = {
       ...(e.internal > 0 ? {} : { result: 'bounce' }),
     }),
   crewHit: (v, e) => on(v, e.unit, 'loss', { text: 'crew hit' }),
-  coreHit: none,
+  coreHit: (v, e) => on(v, e.unit, 'loss', { text: 'Core Hit' }),
   internals: (v, e) => {
     const u = unitOf(v, e.unit),
       lost = e.struck.filter((s) => s.destroyed).map((s) => pieceName(u, s.letter))

@@ -65,7 +65,10 @@ const showers: { readonly [K in Kind]: Shower<K> } = {
       ...(e.hits > 0 ? { text: figures(e.hits, 'hit') } : {}),
     })
   },
-  damage: (v, e) => on(v, e.unit, 'loss', { text: e.lost > 0 ? `AR −${e.lost}` : e.shields > 0 ? `shield −${e.shields}` : 'AR holds' }),
+  damage: (v, e) =>
+    e.lost === 0 && e.shields === 0
+      ? on(v, e.unit, 'mark', { text: 'AR holds', result: 'bounce' })
+      : on(v, e.unit, 'loss', { text: e.lost > 0 ? `AR −${e.lost}` : `shield −${e.shields}` }),
   penetration: (v, e) =>
     on(v, e.unit, e.effect === 'absorbed' ? 'mark' : 'loss', { text: e.part === '' ? rowName(e.row) : `${itemName(e.part)} ${e.effect}` }),
   picked: (v, e) => on(v, e.unit, 'loss', { text: `${itemName(e.part)} ${e.effect}` }),
