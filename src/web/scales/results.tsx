@@ -222,6 +222,10 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
             Tables as CSV
           </button>
         </p>
+        <p class="dim elsewhere">
+          On another machine <code>{`npx steelyard weigh --run ${name}.json --battles ${Math.max(5000, 2 * bouts.length)}`}</code> goes on
+          with the run; at the left it is brought back.
+        </p>
       </section>
       {more ? (
         <Vary of={w} names={names} unit={book.forces[0]?.unit ?? 'points'} kept={more.kept} crew={crew} />

@@ -38,6 +38,7 @@ test('two forces are weighed to the end; a battle of it opens as a replay; run a
   const file = JSON.parse(Buffer.concat(text as Buffer[]).toString()) as { format: number; bouts: { n: number; score: number }[] }
   assert.deepEqual([file.format, file.bouts.length, file.bouts[39].n], [1, 40, 39])
   assert.equal(file.bouts.filter((b) => b.score === 1).length, won)
+  await matches(() => p.locator('.elsewhere').innerText(), new RegExp(`steelyard weigh --run ${run.suggestedFilename()} --battles 5000`))
   const [table] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Tables as CSV' }).click()])
   assert.match(table.suggestedFilename(), /\.csv$/)
   const [picture] = await Promise.all([

@@ -80,7 +80,9 @@ export const scenarios: readonly Scenario[] = [
     seats: 2,
     forces: ['anvil-works', 'skyhook-athletic'],
     minutes: 120,
-    text: 'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender.',
+    text:
+      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender. Between equal players ' +
+      'Skyhook Athletic is by far the stronger.',
   },
   {
     id: 'three-corners',
