@@ -81,7 +81,7 @@ export const scenarios: readonly Scenario[] = [
     forces: ['anvil-works', 'skyhook-athletic'],
     minutes: 120,
     text:
-      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender. Between equal players ' +
+      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender; between equal players ' +
       'Skyhook Athletic is by far the stronger.',
   },
   {

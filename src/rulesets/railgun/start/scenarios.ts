@@ -23,7 +23,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 90,
     text:
       'Gravs, jump troops and a dropship contest a relay station under two tablelands; designed for this ' +
-      'edition. Hold the relay, the beacon and the south down; forces with drops or gravs feel at home here. Between equal ' +
+      'edition. Hold the relay, the beacon and the south down; forces with drops or gravs feel at home here; between equal ' +
       'players Bulrathi Siege Train is the stronger.',
   },
   {
@@ -34,7 +34,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 120,
     text:
       'A river with two bridges and a ford lies between a mill in the south and a town in the north; hold them and the bridge; ' +
-      'designed for this edition. Armor suits the south, many stands and guns in ambush the north. Between equal players Cordon ' +
+      'designed for this edition. Armor suits the south, many stands and guns in ambush the north; between equal players Cordon ' +
       'Militia is by far the stronger.',
   },
 ]
