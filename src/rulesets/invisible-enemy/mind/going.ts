@@ -6,8 +6,8 @@ import type { Idea } from '../../../kernel/ruleset.ts'
 import { ahead, headingOf } from '../../../space/arc.ts'
 import { apart, within } from '../../../space/plane.ts'
 import { turnCost } from '../book/charts.ts'
-import { judge } from '../rules/moving.ts'
-import { turnBetween } from '../rules/paths.ts'
+import { judge, risksOf } from '../rules/moving.ts'
+import { turnBetween, wayOf } from '../rules/paths.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { attackOf, baseOf, other, paralysed, reachOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { draw, pick } from './draw.ts'
@@ -98,6 +98,8 @@ function farthest(f: Field, b: Base, budget: number, heading: number): number {
   return low
 }
 
+/** How far along a heading a base thinks of stopping, in parts of a hundred. */
+const parts = [100, 75, 50, 25]
 /** Ways to go, best first: towards the enemy and the ground that counts, aside, back, staying where it is. */
 export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] {
   const s = d.choice
@@ -139,22 +141,43 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
       break
     }
   }
+  for (let off = 0; off < 360; off += 45) headings.add((b.facing + off) % 360)
+  const open: Thought[] = []
   for (const heading of headings) {
     const far = farthest(f, b, s.budget, heading)
-    for (const part of [100, 55]) {
+    for (const part of parts) {
       const length = Math.trunc((far * part) / 100)
       if (length < 500) continue
-      const to = ahead(b.at, heading, length)
-      const facing = wanted(b, to, nearestFoe(f, b, to)),
-        back = length - (part === 100 ? turnCost(turnBetween(heading, facing)) : 0)
+      const to = ahead(b.at, heading, length),
+        facing = wanted(b, to, nearestFoe(f, b, to))
+      const left = part === 100 ? 0 : s.budget - turnCost(turnBetween(b.facing, heading)) - length,
+        back = length - Math.max(0, turnCost(turnBetween(heading, facing)) - left) // so much shorter, to turn at the end
       const at = back > 0 ? ahead(b.at, heading, back) : to
-      const turned: Choice = { legs: [{ to: at, ...way }], facing }
-      if (checkAnswer(f, d, turned) === true) put(turned, at, facing)
-      else if (checkAnswer(f, d, { legs: [{ to, ...way }] }) === true) put({ legs: [{ to, ...way }] }, to, heading)
+      open.push({ choice: { legs: [{ to: at, ...way }], facing }, idea: 'close', score: scoreAt(f, b, grounds, at, facing) })
+      if (facing !== heading)
+        open.push({ choice: { legs: [{ to, ...way }] }, idea: 'close', score: scoreAt(f, b, grounds, to, heading) - 0.01 })
     }
+  }
+  // only what would be among the best is tried for whether it may be gone, and whether it may hold the base fast
+  let legal = 0
+  for (const t of open.sort((p, q) => q.score - p.score)) {
+    if (legal === n + spare) break
+    if (checkAnswer(f, d, t.choice) !== true) continue
+    legal++
+    out.push({ ...t, score: t.score - held * b.value * trapping(f, b, t.choice) })
   }
   return out.sort((p, q) => q.score - p.score).slice(0, n)
 }
+const spare = 4 // more ways than are wanted: some lead through traps
+const held = 0.25 // of a base's worth is lost where a trap holds it (IE-TER-05)
+/** IE-TER-03, IE-TER-04: how likely a way ends in a trap. */
+function trapping(f: Field, b: Base, c: Choice): number {
+  if (!('legs' in c)) return 0
+  let free = 1
+  for (const r of risksOf(f, b, wayOf(f, b.at, b.facing, c.legs, c.facing))) free *= (r.from - 1) / 6
+  return 1 - free
+}
+
 /** The best way to go. */
 export function bestPath(f: Field, d: Decision, dice: Dice): Choice {
   const ideas = pathIdeas(f, d, 3)

@@ -1,5 +1,6 @@
 // Invisible Enemy: what a shot is worth, in points of the target's cost: hits expected by the charts, each by what it may do. An estimate.
 import { kineticTable, columnOf, thermalTable, type WeaponId } from '../book/charts.ts'
+import { allCells, hullCells } from '../book/pentawing.ts'
 import { mayHit, readyMounts, type Shot } from '../rules/fire.ts'
 import { modifiersOf, sumOf } from '../rules/modifiers.ts'
 import { measuredRange } from '../rules/weapons.ts'
@@ -35,9 +36,14 @@ function shareOf(is: WeaponId, attack: number, inches: number, defense: number):
   }
 }
 
-/** How much of a base is still worth hitting: those near death die by themselves, those that shoot come first. */
+/**
+ * How much of a base is still worth hitting, in points: one more hit brings less to whom brain hits, marks in the core and failing power
+ * kill by themselves (IE-DEA-01, IE-INF-01).
+ */
 function prize(t: Base): number {
-  return t.value * (t.b >= 4 ? 0.4 : 1 + 0.12 * t.b)
+  let core = 0
+  for (let c = hullCells; c < allCells; c++) core += t.marks[c]
+  return t.value * (0.25 + 0.75 / (1 + 0.8 * (t.b + 0.4 * core + 0.25 * t.po)))
 }
 
 /** What a weapon of a base does to a target about, in points. */

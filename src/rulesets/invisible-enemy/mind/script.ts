@@ -1,9 +1,9 @@
 // Invisible Enemy: how a sensible player answers, from the view alone, at once. Heuristics, no rule.
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Id, Place } from '../../../kernel/plain.ts'
+import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { power } from '../book/charts.ts'
-import { shotsOf } from '../rules/fire.ts'
+import { mayHit, readyMounts, shotsOf } from '../rules/fire.ts'
 import { mayLand } from '../rules/beacons.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
 import { within } from '../../../space/plane.ts'
@@ -12,7 +12,7 @@ import { attackOf, baseOf, type Base, type Field } from '../state/state.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { pick } from './draw.ts'
 import { bestPath, deployed } from './going.ts'
-import { menace, worthOf } from './harm.ts'
+import { harmOf, menace, worthOf } from './harm.ts'
 import { contestOf, mixtures } from './splits.ts'
 
 const pass: Choice = { pass: true }
@@ -46,16 +46,31 @@ function otherDeed(f: Field, b: Base, id: string): number {
   if (id.startsWith('tend:')) return 4
   if (id === 'spotter') return b.launched === 0 && f.words.beacons.every((c) => c.seat !== b.seat) && landingOf(f, b, null) !== null ? 1 : 0
   if (id.startsWith('marker:')) {
-    const target = id.slice(7)
-    return b.launched < 2 &&
-      !f.words.beacons.some((c) => c.seat === b.seat && c.target === target) &&
-      landingOf(f, b, baseOf(f, target)) !== null
-      ? 2
-      : 0
+    const target = baseOf(f, id.slice(7))
+    const there = f.words.beacons.some((c) => c.seat === b.seat && c.target === target.id)
+    return there || landingOf(f, b, target) === null ? 0 : gainOf(f, b.seat, target) - (b.shot ? 0 : shown)
   }
   return 0
 }
 
+/** What a marker on a base brings to the kinetic and missile fire that is still to come, in points (IE-BCN-03). */
+function gainOf(f: Field, seat: Seat, t: Base): number {
+  let n = 0
+  for (const b of f.units)
+    if (b.seat === seat && !b.done && !b.dead)
+      for (const m of readyMounts(f, b)) {
+        if ((m.is !== 'kinetic' && m.is !== 'missile') || !mayHit(f, b, m, t)) continue
+        const least = f.units.reduce((x, o) => (o.seat !== seat && mayHit(f, b, m, o) ? Math.max(x, harmOf(f, b, m.is, m.value, o)) : x), 0)
+        n += Math.max(0, harmOf(f, b, m.is, m.value + (m.is === 'missile' ? 2 : 1), t) - least)
+      }
+  return n
+}
+const shown = 0.6 // what it costs a base to have fired, in points (IE-MOD-02)
+/** Who fires first: who may mark, then who burns holes, which help missiles (IE-MOD-07), and missiles last. */
+function before(f: Field, id: Id): number {
+  const b = baseOf(f, id)
+  return b.modules.some((m) => m.is === 'beacons' && m.stock > 0) ? 0 : b.main === 'thermal' ? 1 : b.main === 'missile' ? 3 : 2
+}
 /** IE-TURN-01: fire first where most of what might be hit is in reach already, else move; a phase is never given up for nothing. */
 function deed(f: Field, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
@@ -92,7 +107,9 @@ function leader(f: Field, d: Decision): Choice {
     .filter((x) => x.n > 0)
     .sort((a, b) => b.n - a.n)[0]
   if (jam !== undefined) return { one: jam.id }
-  const next = d.choice.of.find((o) => !o.id.includes(':')) ?? d.choice.of.find((o) => o.id.startsWith('free:'))
+  const bases = d.choice.of.filter((o) => !o.id.includes(':'))
+  if (d.kind === 'firer' && bases.length > 1) return { one: bases.map((o) => o.id).sort((p, q) => before(f, p) - before(f, q))[0] }
+  const next = bases.at(0) ?? d.choice.of.find((o) => o.id.startsWith('free:'))
   return next === undefined ? pass : { one: next.id }
 }
 /** IE-PWR-02a: power goes to speed while nothing is in reach and nothing it holds down: it would only wait for a jam. */

@@ -412,8 +412,8 @@ export const scenarios: readonly Scenario[] = [
     minutes: 90,
     text:
       'A trench with two causeways, acid on one and blast residue on the other; designed for this edition. Bring an engineer to the ' +
-      'valve behind the enemy’s side within nine turns, over a causeway or a strand of your own. Between equal players Stone Garden ' +
-      'is by far the stronger: Drain Crew has to win by the valve.',
+      'valve behind the enemy’s side within nine turns, over a causeway or a strand of your own. Stone Garden is slow and hard to ' +
+      'kill, Drain Crew quick and soft: it has to win by the valve.',
   },
   {
     id: 'beetle-court',

@@ -44,14 +44,14 @@ export const samples: readonly Group[] = [
       unit('m4', 'Needle', 'needle', 'kinetic', put('power', 1)),
     ],
   },
-  // Five fast hulls and no repairs to speak of: be behind them before they turn.
+  // Five fast hulls and no repairs to speak of: many thin beams, for which armor is nothing.
   {
     id: 'needle-swarm',
     name: 'Needle Swarm',
     points: 235,
     units: [
-      unit('m1', 'Needle', 'needle', 'kinetic', put('kinetic', 1)),
-      unit('m2', 'Needle 2', 'needle', 'kinetic', put('power', 1)),
+      unit('m1', 'Needle', 'needle', 'photon', put('kinetic', 1)),
+      unit('m2', 'Needle 2', 'needle', 'photon', put('power', 1)),
       unit('m3', 'Needle 3', 'needle', 'thermal', put('photon', 1)),
       unit('m4', 'Barracuda', 'barracuda', 'photon'),
       unit('m5', 'Pilotfish', 'pilotfish', 'photon', put('beacons', 2), put('power', 1)),
@@ -80,14 +80,15 @@ export const samples: readonly Group[] = [
       unit('m4', 'Pilotfish', 'pilotfish', 'kinetic', put('photon', 2, 0, 180), put('beacons', 1)),
     ],
   },
-  // Clearers of ground with a gun: two engineers, a burner for whatever hugs the rock, and a model of our own that carries and never fires.
+  // Clearers of ground with guns: two engineers, burners for whatever hugs the rock, a beam for what is too hard to burn, and a model of
+  // our own that carries and never fires.
   {
     id: 'drain-crew',
     name: 'Drain Crew',
     points: 235,
     units: [
       unit('m1', 'Sawfish', 'sawfish', 'thermal', put('engineering', 4)),
-      unit('m2', 'Mako', 'mako', 'kinetic', put('thermal', 2)),
+      unit('m2', 'Mako', 'mako', 'photon', put('thermal', 2)),
       unit('m3', 'Moray', 'moray', 'thermal', put('thermal', 2)),
       unit('m4', 'Tender', 'own-tender', 'kinetic', put('engineering', 2), put('beacons', 2, 1), put('repair', 2, 1)),
     ],
