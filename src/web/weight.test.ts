@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 141, railgun: 156.5, wardogs: 140.5, shellshock: 150.5, 'invisible-enemy': 143.7 }
+const over95: Readonly<Record<string, number>> = { eic: 141, railgun: 156.5, wardogs: 140.5, shellshock: 150.5, 'invisible-enemy': 144.1 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 153 }
