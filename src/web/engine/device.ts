@@ -314,7 +314,8 @@ export class DeviceHome implements BattleHome {
         const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0]
         const { view, open } = match.look(seat)
         const stream = streamOf(this.id, seat, match.length)
-        const chosen = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, () => this.clock.now(), late) })
+        const chosen =
+          this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, () => this.clock.now(), late) })
         told = put(match, seat, chosen)
       } catch (e) {
         told = { rule: rules.main.rule, why: String(e) }
