@@ -217,11 +217,32 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
       const part = order.find((p) => reach(resolve(rulesetsDir, folder, 'parts', `${p}.ts`), graph).has(id))
       return part ? [`${folder}.${part}`] : []
     })
-    if (lent && (reach(worker, graph).has(id) || by.length > 1)) return 'kernel'
+    const read = by.length > 1 && by.every((b) => b.endsWith('.paper')) // what reads positions waits until a picture is made of one
+    if (lent && (reach(worker, graph).has(id) || by.length > 1)) return read && !reach(worker, graph).has(id) ? 'paper' : 'kernel'
     const others = reach(worker, graph, true) // what else the worker may fetch, its books apart
     return by.length === 1 && !others.has(id) ? by[0] : null
   }
 }
+/** What a board is made of goes in one chunk, though the rulebook's pictures use a part of it: in two it would weigh more. */
+function ofBoard(): (id: string, graph: Graph) => string | null {
+  const folder = `${src}/web/board/`
+  let own: ReadonlySet<string> | null = null
+  return (id, graph) => {
+    if (!id.startsWith(folder)) return null
+    if (!own) {
+      const all = new Set<string>()
+      const todo = [`${folder}board.tsx`]
+      for (let x = todo.pop(); x !== undefined; x = todo.pop())
+        if (x.startsWith(folder) && !all.has(x)) {
+          all.add(x)
+          todo.push(...(graph.getModuleInfo(x)?.importedIds ?? []))
+        }
+      own = all
+    }
+    return own.has(id) ? 'board' : null
+  }
+}
+const pageChunks = { codeSplitting: { groups: [{ name: ofBoard(), debugName: 'board', includeDependenciesRecursively: false }] } }
 const workerChunks = { codeSplitting: { groups: [{ name: chunkOf(), debugName: 'books', includeDependenciesRecursively: false }] } }
 
 export default defineConfig({
@@ -237,7 +258,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: pageChunks },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 })

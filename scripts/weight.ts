@@ -84,8 +84,10 @@ export function weigh(dir: string = dist): readonly Weight[] {
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
     const all = closure([worker, ...own, core])
-    const parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
-    const texts = [...closure(parts)].flatMap(later).filter((f) => !parts.includes(f))
+    // Positions and the pictures made of them are for who reads the rulebook.
+    const read = (f: string): boolean => [`${book}.paper`, 'plates'].includes(name(f))
+    const parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))].filter((f) => !read(f))
+    const texts = [...closure(parts)].flatMap(later).filter((f) => !parts.includes(f) && !read(f))
     const begun = [...closure([worker, core])]
     out.push(line(`${book}, before the first question: the battle’s screen, worker and core`, [...after(screen), ...begun], limits.first))
     out.push(line(`${book}, all of it: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], limits.whole))

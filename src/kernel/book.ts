@@ -1,5 +1,7 @@
 // The book of a ruleset as data: chapters, rules by id, rulings, house rules, worked examples.
-import type { Plain, Section } from './plain.ts'
+import type { Choice } from './decision.ts'
+import type { Area, Line, Token } from './face.ts'
+import type { Id, Place, Plain, Seat, Section } from './plain.ts'
 import type { Practice } from './practice.ts'
 
 export type Chapter = { readonly id: string; readonly title: string }
@@ -33,6 +35,28 @@ export type Chart = {
 
 /** What stands on a book's pages besides its rules: a sentence at the head of each chapter, and its charts in the book's order. */
 export type Pages = { readonly leads: Readonly<Record<string, string>>; readonly charts: readonly Chart[] }
+
+/**
+ * A picture of a rule that has a shape: a position by hand (docs/positions.md), drawn by the board as it draws a battle. What its question
+ * or its unit shows is drawn without more; `adds` draws what a battle leaves to the eye, made by the rules that play.
+ */
+export type Plate = {
+  readonly rules: readonly Section[] // the first is where it stands, the others lead to it
+  readonly says: string // one or two sentences: what is to be seen
+  readonly position: Readonly<Record<string, Plain>>
+  readonly dice?: readonly number[] // fallen on the way to its question
+  readonly choice?: Choice // the answer in hand; with `dice` or without: its question is looked at
+  readonly of?: Id // else the unit that is looked at
+  readonly seat?: Seat // whose eyes: 0
+  readonly frame: readonly [Place, Place] // two corners of what is shown, whole places
+  adds?(g: unknown): {
+    // the state of the position, nothing hidden
+    readonly areas?: readonly Area[]
+    readonly lines?: readonly Line[]
+    readonly names?: Readonly<Record<Id, string>> // what a counter is called instead of its name
+    readonly marks?: Readonly<Record<Id, Token['marks']>>
+  }
+}
 
 export type OptionValue = string | number | boolean | null
 
@@ -70,6 +94,7 @@ export type Book = {
   readonly texts: () => Promise<Readonly<Record<Section, RuleText>>>
   readonly pages?: () => Promise<Pages>
   readonly practice?: () => Promise<Practice>
+  readonly plates?: () => Promise<readonly Plate[]>
   readonly terms?: readonly Term[] // short words and figures of its screens, spelled out
 }
 

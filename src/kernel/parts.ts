@@ -25,6 +25,7 @@ export const members = {
     'book.texts',
     'book.pages',
     'book.practice',
+    'book.plates',
     'book.terms',
   ],
   workshop: [

@@ -15,10 +15,10 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 141, railgun: 156.5, wardogs: 140.5, shellshock: 150.5, 'invisible-enemy': 144.1 }
+const over95: Readonly<Record<string, number>> = { eic: 142, railgun: 158.4, wardogs: 141.3, shellshock: 152.5, 'invisible-enemy': 146.1 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 153 }
+const over150: Readonly<Record<string, number>> = { railgun: 153.6 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

@@ -5,6 +5,7 @@ import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { innerPath, loopPath, type Lay, type Point } from './lay.ts'
 import { labelWidth } from './box.ts'
+import { ends, pieces } from './linelabels.ts'
 import { n, Pill } from './pill.tsx'
 
 const outlineOf: Readonly<Record<Area['is'], string>> = {
@@ -55,35 +56,21 @@ function curved(q: readonly Point[]): string {
     .join('')
 }
 
-/** A shot, a path leg by leg, the last enemy move or a line of sight; the labels of lines side by side stand apart. */
-export function LineMark({ lay, line, keep, i }: { lay: Lay; line: Line; keep: readonly Point[]; i: number }): JSX.Element | null {
-  const p = line.points.map((q) => lay.at(q))
-  if (p.length < 2) return null
-  const cut = (a: Point, b: Point, by: number): Point => {
-    const l = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    return l < by * 2 ? a : { x: a.x + ((b.x - a.x) * by) / l, y: a.y + ((b.y - a.y) * by) / l }
-  }
-  const q = [...p]
-  if (line.is === 'shot' || line.is === 'sight') {
-    q[0] = cut(p[0], p[1], 22)
-    q[q.length - 1] = cut(p[p.length - 1], p[p.length - 2], 24)
-  }
+/** A shot, a path leg by leg, the last enemy move or a line of sight. @param at where its labels begin. */
+export function LineMark({ lay, line, at, factor }: { lay: Lay; line: Line; at: Point; factor: number }): JSX.Element | null {
+  const q = ends(lay, line)
+  if (q.length < 2) return null
   const d = line.is === 'last' && q.length > 2 ? curved(q) : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
-  const along = (f: number): Point => ({ x: q[0].x + (q[q.length - 1].x - q[0].x) * f, y: q[0].y + (q[q.length - 1].y - q[0].y) * f })
-  const clear = (a: Point): boolean =>
-    keep.every((k) => Math.abs(k.x - a.x) > lay.token + labelWidth(line.label ?? '') / 2 || Math.abs(k.y - a.y) > lay.token + 10)
-  const mid =
-    line.is === 'path' ? q[q.length - 1] : along([0.5, 0.3, 0.7, 0.4, 0.6, 0.22, 0.78].find((f, k) => k >= i % 3 && clear(along(f))) ?? 0.5)
   return (
     <g class={`bline ${line.is} ${side(line.seat)}`}>
       <path class="under" d={d} />
       <path class="over" d={d} />
       {line.is === 'path' &&
         q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
-      {line.label?.split(' · ').map((text, k) => (
+      {pieces(line).map((text, k) => (
         <g key={k} class={k ? 'more' : ''}>
           <Pill
-            at={{ x: mid.x, y: mid.y + 19 * k - (line.is === 'path' ? 26 : 0) }}
+            at={{ x: at.x, y: at.y + 19 * k * factor - (line.is === 'path' ? 26 : 0) }}
             text={text}
             stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'}
           />

@@ -1,10 +1,11 @@
 // Names of counters on hexes: none lies under another name or another counter.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SceneBoard, Token } from '../../kernel/face.ts'
+import type { Line, SceneBoard, Token } from '../../kernel/face.ts'
 import { hits, labelWidth, nameOf, type Box } from './box.ts'
 import { placeTokens } from './labels.ts'
 import { lay } from './lay.ts'
+import { lineLabelAt } from './linelabels.ts'
 import { namesOf } from './terrainnames.ts'
 
 const board: SceneBoard = { is: 'hex', columns: 25, rows: 17, ground: 'arena', rowNames: 'letters', layout: 'pointy', shifted: 'odd' }
@@ -70,4 +71,19 @@ test('names of terrain that lies close together stand above each other; a wood o
     )
     assert.ok(Math.abs(names[0].at.y - names[1].at.y) >= 15 * factor)
   }
+})
+
+test('the labels of two lines of fire that cross stand apart, and off the counters', () => {
+  const l = lay(board)
+  const shot = (from: readonly [number, number], to: readonly [number, number], label: string): Line => ({
+    is: 'shot',
+    points: [from, to],
+    label,
+  })
+  const counter = l.at([6, 4])
+  const taken: Box[] = [{ x: counter.x, y: counter.y, w: 30, h: 30 }]
+  const lines = [shot([1, 1], [11, 7], 'lock 40%'), shot([1, 7], [11, 1], 'lock 10% · partial cover +1')]
+  for (const x of lines) lineLabelAt(l, x, taken, 1)
+  assert.equal(taken.length, 3)
+  for (const [i, a] of taken.entries()) for (const b of taken.slice(i + 1)) assert.equal(hits(a, b), 0)
 })

@@ -5,11 +5,12 @@ import type { Area, Scene } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { AreaMark, areaStroke, LineMark, LinkMark } from './areas.tsx'
-import { nameOf, type GroupLabel, type Placed } from './box.ts'
+import { labelWidth, nameOf, tokenRadius, type Box, type GroupLabel, type Placed } from './box.ts'
 import { Counter, type Mark, type State } from './counter.tsx'
 import { placeAreaLabels, placeTokens } from './labels.ts'
 import { LandmarkMark } from './landmarks.tsx'
 import type { Lay, Point } from './lay.ts'
+import { lineLabelAt } from './linelabels.ts'
 import { Names, PlacedNames, Rim } from './names.tsx'
 import { Pill } from './pill.tsx'
 import { useShared } from './shared.ts'
@@ -78,15 +79,20 @@ export function useUnder(
     const at = placed.map((p) => p.at)
     const where = new Map(placed.map((p) => [p.token.id, p.at]))
     const links = scene.links ?? []
+    const r = tokenRadius(lay, factor)
+    const taken: Box[] = placed.flatMap((p): Box[] => [
+      { x: p.at.x, y: p.at.y, w: 2 * r, h: 2 * r },
+      ...(p.label ? [{ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }] : []),
+    ])
     const acting = new Set(placed.filter((p) => p.token.state === 'acting').map((p) => p.token.id))
     return [
       ...links.map((l, i) => {
         const named = links.length <= 2 || acting.has(l.from) || acting.has(l.to) // many names at once would hide what they join
         return <LinkMark key={`l${i}`} link={l} lay={lay} where={where} keep={at} named={named} />
       }),
-      ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} i={i} />),
+      ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} at={lineLabelAt(lay, l, taken, factor)} factor={factor} />),
     ]
-  }, [drawn, spots])
+  }, [drawn, spots, factor])
   return { still, lines, areas, labels }
 }
 

@@ -215,3 +215,79 @@ export const gap: Painter = (g) => {
   pen.lineWidth = 1.4
   pen.stroke(g.path)
 }
+
+/** Spilled oil: a dark pool with the colours of its film, ring within ring. */
+export const oil: Painter = (g) => {
+  const { pen, ink } = g,
+    m = middle(g)
+  pen.globalAlpha = 0.92
+  pen.fillStyle = ink('--oil')
+  pen.fill(g.soft, 'evenodd')
+  clipped(g, g.soft, () => {
+    // the same outline drawn smaller: where the film is thicker
+    for (const [share, hue] of [
+      [1, '--fungus'],
+      [0.72, '--ice'],
+      [0.46, '--sand-2'],
+    ] as const) {
+      pen.save()
+      pen.translate(m.x * (1 - share) + (g.any() - 0.5) * 3, m.y * (1 - share) + (g.any() - 0.5) * 3)
+      pen.scale(share, share)
+      pen.globalAlpha = 0.6
+      pen.strokeStyle = ink(hue)
+      pen.lineWidth = (share === 1 ? 2.6 : 1.5) / share
+      pen.stroke(g.soft)
+      pen.restore()
+    }
+    pen.globalAlpha = 0.22
+    pen.fillStyle = ink('--ice-hi')
+    pen.beginPath()
+    pen.ellipse(m.x - m.r * 0.3, m.y - m.r * 0.35, m.r * 0.3, m.r * 0.1, -0.6, 0, 7)
+    pen.fill()
+  })
+}
+
+/** Ice crystals: shards that stand up from a frozen skin, one face lit and one in shade. */
+export const ice: Painter = (g) => {
+  const { pen, ink } = g
+  pen.globalAlpha = 0.42
+  pen.fillStyle = ink('--ice')
+  pen.fill(g.soft, 'evenodd')
+  pen.globalAlpha = 0.5
+  pen.strokeStyle = ink('--ice-hi')
+  pen.lineWidth = 1
+  pen.stroke(g.soft)
+  for (const p of scattered(g, 13)) {
+    const high = 9 + g.any() * 12,
+      wide = 2.6 + g.any() * 2.4,
+      lean = (g.any() - 0.5) * 7
+    pen.globalAlpha = 0.34
+    pen.fillStyle = ink('--wall-shadow')
+    pen.beginPath()
+    pen.moveTo(p.x - wide, p.y)
+    pen.lineTo(p.x + lean + high * 0.4, p.y - high * 0.25)
+    pen.lineTo(p.x + wide, p.y + 2)
+    pen.fill()
+    pen.globalAlpha = 1
+    for (const [from, to, hue] of [
+      [-wide, wide * 0.2, '--ice-hi'],
+      [wide * 0.2, wide, '--ice'],
+    ] as const) {
+      pen.beginPath()
+      pen.moveTo(p.x + from, p.y)
+      pen.lineTo(p.x + lean, p.y - high)
+      pen.lineTo(p.x + to, p.y + 1.6)
+      pen.closePath()
+      pen.fillStyle = ink(hue)
+      pen.fill()
+    }
+    pen.globalAlpha = 0.55
+    pen.strokeStyle = ink('--rock-dark')
+    pen.lineWidth = 0.6
+    pen.beginPath()
+    pen.moveTo(p.x - wide, p.y)
+    pen.lineTo(p.x + lean, p.y - high)
+    pen.lineTo(p.x + wide, p.y + 1.6)
+    pen.stroke()
+  }
+}

@@ -1,6 +1,7 @@
 // The ground before it is painted: floor and terrain as flat shapes, drawn at once, so that no board ever stands empty.
 import type { Scene } from '../../kernel/face.ts'
 import { widthOf, type Ink } from './brushwork.ts'
+import { floorOf } from './floor.ts'
 import { loopPath, type Lay } from './lay.ts'
 import { margin } from './sheet.ts'
 
@@ -59,19 +60,20 @@ export function plainSheet(lay: Lay, s: Scene, ink: Ink): { readonly canvas: HTM
   const pen = canvas.getContext('2d')
   if (!pen) return { canvas, k: sharp }
   const hex = s.board.is === 'hex'
+  const floor = floorOf(s.board)
   pen.scale(sharp, sharp)
   pen.translate(margin, margin)
   if (hex) {
-    pen.fillStyle = ink('--arena-rim')
+    pen.fillStyle = ink(floor === 'arena' ? '--arena-rim' : floor === 'culvert' ? '--crumb-2' : '--map-ground-2')
     pen.fillRect(-margin, -margin, lay.width + 2 * margin, lay.height + 2 * margin)
   }
-  pen.fillStyle = ink(hex ? '--arena' : '--map-ground')
+  pen.fillStyle = ink(floor === 'arena' ? '--arena' : floor === 'culvert' ? '--crumb' : '--map-ground')
   pen.fillRect(0, 0, lay.width, lay.height)
   pen.beginPath()
   pen.rect(0, 0, lay.width, lay.height)
   pen.clip()
   for (const t of s.terrain) {
-    const tone = ink(tones[t.is] ?? (hex ? '--arena-2' : '--map-ground-2'))
+    const tone = ink(tones[t.is] ?? (floor === 'arena' ? '--arena-2' : floor === 'culvert' ? '--crumb-2' : '--map-ground-2'))
     if (t.line) {
       const line = new Path2D(
         t.line

@@ -60,9 +60,27 @@ export function courseOf(lay: Lay, t: Terrain): readonly Point[] {
   return [...end(0, 1), ...all.slice(1, -1).map((p, i) => mix(all[i], p, all[i + 2], [1, 2, 1])), ...[...end(all.length - 1, -1)].reverse()]
 }
 
+/**
+ * A way over hexes that ends in a hex at the edge goes on beyond it: there is more country than the map shows.
+ * @returns the points, with one more outside the floor at each such end.
+ */
+export function goingOn(lay: Lay, all: readonly Point[]): readonly Point[] {
+  if (!lay.grid || all.length < 2) return all
+  const beyond = ({ x, y }: Point): Point | null => {
+    const near = 0.75 * lay.step,
+      far = lay.step
+    if (y < near) return { x, y: -far }
+    if (lay.height - y < near) return { x, y: lay.height + far }
+    if (x < near) return { x: -far, y }
+    return lay.width - x < near ? { x: lay.width + far, y } : null
+  }
+  const [first, last] = [beyond(all[0]), beyond(all[all.length - 1])]
+  return [...(first ? [first] : []), ...all, ...(last ? [last] : [])]
+}
+
 /** @param part of a road: its edge, which lies below all roads, or its top; so that roads run into each other. */
 export function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain, part?: 'case' | 'top'): void {
-  const points = bent(courseOf(lay, t))
+  const points = goingOn(lay, bent(courseOf(lay, t)))
   const path = new Path2D(points.map((p, i) => `${i ? 'L' : 'M'}${p.x} ${p.y}`).join(''))
   const w = widthOf(lay, t)
   pen.lineCap = 'round'

@@ -6,7 +6,7 @@ import { wood, woods, field, plain } from './growth.ts'
 import { yard, roofs, fire, smoke, wall } from './built.ts'
 import { hill, rock } from './relief.ts'
 import { water, river, ford, bank, marsh } from './waters.ts'
-import { blast, chemical, fungus, gap, insect, interference, jamming, neutralizer, pollen, shrapnel, slime } from './mold.ts'
+import { blast, chemical, fungus, gap, ice, insect, interference, jamming, neutralizer, oil, pollen, shrapnel, slime } from './mold.ts'
 import { courseOf, line } from './strokes.ts'
 
 /** A kind of terrain that has no picture yet is still there: hatched, with a border. */
@@ -61,8 +61,8 @@ const painters: Readonly<Record<string, Painter>> = {
   house: roofs,
   field,
   sand: plain('--sand', '--sand-2', 19),
-  ice: plain('--ice', '--ice-hi', 21),
-  oil: plain('--oil', '--rock-dark', 24),
+  ice,
+  oil,
   fire,
   wildfire: fire,
   smoke,

@@ -13,7 +13,7 @@ import type { Prices } from '../../lab/pay.ts'
 import type { Question } from '../../lab/question.ts'
 import type { Run } from '../../lab/weigh.ts'
 import type { Held } from './held.ts'
-import type { BookPages, InBattle } from './leaf.ts'
+import type { BookPages, InBattle, PlateShown } from './leaf.ts'
 import type { Picture } from './picture.ts'
 import type { Eye, Hindsight, ReelInfo, Standing } from './moment.ts'
 import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told, LedBy, PartOf } from './seat.ts'
@@ -105,6 +105,8 @@ export type ExhibitCalls = {
 /** What a page may ask of the rulebook. */
 export type LeafCalls = {
   pages: (ruleset: string) => BookPages
+  /** The pictures of a book's rules, each as a board draws it. */
+  plates: (ruleset: string) => readonly PlateShown[]
   inBattle: (where: Where) => InBattle
   /** An exercise of a book that has some. */
   exercise: (ruleset: string, seed: string, n: number) => Exercise

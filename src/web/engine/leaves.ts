@@ -3,6 +3,7 @@ import { said } from '../../kernel/face.ts'
 import { scenarioOf } from '../../kernel/ruleset.ts'
 import type { Section } from '../../kernel/plain.ts'
 import type { Practice } from '../../kernel/practice.ts'
+import { plateScene } from '../../kernel/plates.ts'
 import { telling } from '../../kernel/table.ts'
 import type { LeafCalls } from '../contract/calls.ts'
 import type { InBattle, Use } from '../contract/leaf.ts'
@@ -55,6 +56,11 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
         leads: pages?.leads ?? {},
         charts: pages?.charts ?? [],
       }
+    },
+    async plates(id) {
+      const r = await book(id, 'words', 'paper', 'mind')
+      const plates = (await r.book.plates?.()) ?? []
+      return plates.map((p) => ({ rules: p.rules, says: p.says, frame: p.frame, scene: plateScene(r, p) }))
     },
     exercise: async (id, seed, n) => (await exercises(id)).set(seed, n),
     judged: async (id, seed, n, guess) => (await exercises(id)).judge(seed, n, guess),

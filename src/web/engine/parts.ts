@@ -2,8 +2,10 @@
 import { begun, lay, members, type AnyPart, type PartName } from '../../kernel/parts.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 
-/** The parts that the page has a use for: positions by hand are for the terminal and for tests. */
-export const used: readonly PartName[] = ['play', 'mind', 'sheets', 'words', 'workshop', 'after']
+/** The parts that the page has a use for, in the order in which they come to be needed. */
+export const used: readonly PartName[] = ['play', 'mind', 'sheets', 'words', 'workshop', 'after', 'paper']
+/** Positions by hand: the pictures of a rulebook are made from them, and no battle has a use for them. */
+const paper: PartName = 'paper'
 const unused = (Object.keys(members) as PartName[]).filter((p) => !used.includes(p))
 
 /** What the build makes of a book: its core, its title and settings, and what fetches each of its other parts. */
@@ -48,9 +50,9 @@ export class Books {
     )
     return rules
   }
-  /** Everything of a book, so that nothing is missing when the network is. */
+  /** Everything of a book that a battle may need, so that nothing is missing when the network is. */
   async whole(id: string): Promise<AnyRuleset> {
-    return this.with(id, ...(Object.keys((await this.core(id)).parts) as PartName[]))
+    return this.with(id, ...(Object.keys((await this.core(id)).parts) as PartName[]).filter((p) => p !== paper))
   }
 
   private core(id: string): Promise<Open> {

@@ -17,6 +17,14 @@ const groundOf = (t: Terrain): Ground | null => grounds.find(([, words]) => word
 const most = 24 // shapes kept
 const round = (x: number): number => Math.round(x)
 
+/** A way from hex to hex as one drawn by hand: from the middle of one side to that of the next, bent about what lies between. */
+function eased(p: readonly Point[]): string {
+  const at = (q: Point): string => `${round(q.x)} ${round(q.y)}`
+  const mid = (i: number): string => at({ x: (p[i].x + p[i + 1].x) / 2, y: (p[i].y + p[i + 1].y) / 2 })
+  const bends = p.slice(1, -1).map((q, i) => `Q${at(q)} ${mid(i + 1)}`)
+  return `M${at(p[0])}L${mid(0)}${bends.join('')}L${at(p[p.length - 1])}`
+}
+
 /** The picture of a scene, framed on its counters. @param struck where what it shows happened. */
 export function pictureOf(scene: Scene, struck: readonly Place[] = []): Picture {
   const lay = layOf(scene.board)
@@ -31,8 +39,15 @@ export function pictureOf(scene: Scene, struck: readonly Place[] = []): Picture 
   const need = at.length ? Math.max(span(xs) / (1 - edge), span(ys) / (shape - edge)) : lay.width
   const width = Math.max(lay.token * 12, lay.width / 2, Math.min(need, Math.max(lay.width, lay.height / shape) * 1.2))
   const height = width * shape
-  const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2))
-  const y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
+  // a counter at the edge, with its ring, lies whole in the picture
+  const rim = 2.3 * radius * width
+  const from = (size: number, of: number, all: readonly number[], middle: number): number => {
+    const least = Math.min(0, (size - of) / 2, ...(all.length ? [Math.min(...all) - rim] : []))
+    const most = Math.max(size - of, ...(all.length ? [Math.max(...all) + rim - of] : []))
+    return Math.max(least, Math.min(most, middle - of / 2))
+  }
+  const x = from(lay.width, width, xs, mid.x)
+  const y = from(lay.height, height, ys, mid.y)
   // By the box about it: a road may cross the whole picture without a corner in it.
   const near = (of: readonly Point[]): boolean => {
     const far = (at: (p: Point) => number, from: number, to: number): boolean =>
@@ -50,7 +65,7 @@ export function pictureOf(scene: Scene, struck: readonly Place[] = []): Picture 
           ? [
               {
                 is,
-                d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''),
+                d: lay.grid ? eased(pts) : pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''),
                 wide: is === 'road' || is === 'water' ? 12 : 8,
               },
             ]

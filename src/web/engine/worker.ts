@@ -238,7 +238,9 @@ const calls: Made = {
     ['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelHindsight', 'reelFile', 'playOn', 'verdict', 'takeLog'],
     async () => (await reels()).reelCalls(desk),
   ),
-  ...away<Away<LeafCalls>>(['pages', 'inBattle', 'exercise', 'judged'], async () => (await import('./leaves.ts')).leafCalls(desk)),
+  ...away<Away<LeafCalls>>(['pages', 'plates', 'inBattle', 'exercise', 'judged'], async () =>
+    (await import('./leaves.ts')).leafCalls(desk),
+  ),
   ...away<Away<ScaleCalls>>(['question', 'brought', 'bouts', 'changes', 'fitting', 'bill', 'prices', 'boutLog'], async () =>
     (await import('./scales.ts')).scaleCalls(book),
   ),

@@ -265,10 +265,6 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
             ))}
           </dd>
         </div>
-        <div>
-          <dt>Fair play</dt>
-          <dd>A computer sees only what its side sees; every die can be rolled again from the log</dd>
-        </div>
       </dl>
       {wide && (
         <div class="wide">
@@ -348,6 +344,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
           {wide ? 'Fewer choices' : 'Change forces and options'}
         </button>
       </div>
+      <p class="fair">A computer sees only what its side sees; every die can be rolled again from the log.</p>
       {words && (
         <dialog open class="words" aria-label={words.title}>
           <div class="cap">

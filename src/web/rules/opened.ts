@@ -4,7 +4,7 @@ import type { Section } from '../../kernel/plain.ts'
 import { keptList, type KeptBattle } from '../kept/keep.ts'
 import { Engine } from '../link/link.ts'
 import type { From } from '../link/router.ts'
-import type { BookPages, InBattle, Leaf } from '../contract/leaf.ts'
+import type { BookPages, InBattle, Leaf, PlateShown } from '../contract/leaf.ts'
 
 /** Where rules were met: in the battle a book was opened from, else in the last one of it that this device keeps. */
 export type Met = { readonly in: InBattle; readonly replay: string | null; readonly last: boolean }
@@ -15,6 +15,7 @@ export type Opened = {
   readonly battle: InBattle | null
   readonly met: Met | null
   readonly fault: string | null
+  readonly plates: readonly PlateShown[]
 }
 
 /** Open a book; anew when another is asked for, or from elsewhere. */
@@ -23,6 +24,7 @@ export function useBook(id: string, from: From | null): Opened {
   const [battle, setBattle] = useState<InBattle | null>(null)
   const [last, setLast] = useState<Met | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [plates, setPlates] = useState<readonly PlateShown[]>([])
   useEffect(() => {
     const engine = new Engine()
     let on = true
@@ -30,6 +32,7 @@ export function useBook(id: string, from: From | null): Opened {
     setBattle(null)
     setLast(null)
     setFault(null)
+    setPlates([])
     engine.broken = (why) => {
       if (on) setFault(why)
     }
@@ -48,14 +51,23 @@ export function useBook(id: string, from: From | null): Opened {
       : lastOf(engine, id).then((m) => {
           if (on) setLast(m)
         })
-    void Promise.all([pages, used]).then(() => engine.close())
+    // a book is read without its pictures until they are there, and where they cannot be had
+    const drawn = pages
+      .then(() => engine.call('plates', id))
+      .then(
+        (p) => {
+          if (on) setPlates(p)
+        },
+        () => undefined,
+      )
+    void Promise.all([drawn, used]).then(() => engine.close())
     return () => {
       on = false
       engine.close()
     }
   }, [id, from === null ? '' : JSON.stringify(from)])
   const met: Met | null = battle ? { in: battle, replay: from && from.is !== 'seat' ? from.id : null, last: false } : last
-  return { book, battle, met, fault }
+  return { book, battle, met, fault, plates }
 }
 
 /** How many battles are opened in search of one in which rules were met: one that has only just begun met none yet. */

@@ -5,8 +5,11 @@ import type { Section } from '../../kernel/plain.ts'
 import { hashOf, type From } from '../link/router.ts'
 import { ChartTable } from './chart.tsx'
 import { pieces } from './find.ts'
-import type { BookPages, InBattle, Leaf, Use } from '../contract/leaf.ts'
+import { later } from '../ui/later.tsx'
+import type { BookPages, InBattle, Leaf, PlateShown, Use } from '../contract/leaf.ts'
 import { metWords, type Met } from './opened.ts'
+
+const Plate = later(() => import('../board/plate.tsx').then((m) => m.Plate))
 
 export type Desk = {
   readonly book: BookPages
@@ -17,6 +20,7 @@ export type Desk = {
   readonly used: ReadonlyMap<Section, readonly Use[]>
   readonly words: readonly string[]
   readonly examples: ReadonlyMap<Section, readonly Leaf[]>
+  readonly plates: readonly PlateShown[]
 }
 
 export const leaf = (d: Desk, rule: Section | null): string => hashOf({ is: 'rules', ruleset: d.book.id, rule, from: d.from })
@@ -49,6 +53,33 @@ export function valueText(h: HouseRule, value: OptionValue): string {
     (Array.isArray(h.values)
       ? (h.values as readonly { value: OptionValue; label: string }[]).find((v) => v.value === value)?.label
       : undefined) ?? (value === null ? 'none' : String(value))
+  )
+}
+
+/** A rule that has a shape, drawn by the board, with what is to be seen. */
+function Shape({ d, p }: { d: Desk; p: PlateShown }): JSX.Element {
+  return (
+    <figure class="shape">
+      <Plate scene={p.scene} frame={p.frame} />
+      <figcaption>
+        <Words d={d} text={p.says} />
+        {p.rules.length > 1 && (
+          <>
+            {' '}
+            Also{' '}
+            {p.rules.slice(1).map((id, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <a class="rid" href={leaf(d, id)}>
+                  {id}
+                </a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </figcaption>
+    </figure>
   )
 }
 
@@ -125,6 +156,16 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
             <a href={hashOf({ is: 'eye', ruleset: d.book.id, seed: null })}>Train the eye</a>: ranges to guess, each with its answer.
           </p>
         )}
+        {d.plates
+          .filter((p) => p.rules.slice(1).includes(r.id))
+          .map((p) => (
+            <p key={p.says} class="sw">
+              Drawn at{' '}
+              <a class="rid" href={leaf(d, p.rules[0])}>
+                {p.rules[0]}
+              </a>
+            </p>
+          ))}
         {used && (
           <ul class="used" aria-label={metWords(d.met)}>
             {used.slice(0, 2).map((u, i) => (
@@ -143,6 +184,7 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
           </ul>
         )}
       </div>
+      {!d.words.length && d.plates.filter((p) => p.rules[0] === r.id).map((p) => <Shape key={p.says} d={d} p={p} />)}
       {!d.words.length && d.book.charts.filter((c) => c.rule === r.id).map((c) => <ChartTable key={c.title} chart={c} />)}
     </article>
   )

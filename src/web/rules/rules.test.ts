@@ -181,8 +181,35 @@ test('opened from home the rulebook marks the rules met in the last battle, each
   await context.close()
 })
 
-test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {
+test('a rule that has a shape stands with its picture, painted by the board, at both widths; the rules beside it lead there', {
   timeout: 60_000,
+}, async () => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
+    const book = rulesets[1]
+    const plate = (await book.book.plates?.())?.find((x) => x.rules.length > 1)
+    assert.ok(plate)
+    const [first, beside] = plate.rules
+    await p.goto(`./#/rules/${book.id}/${beside}`)
+    await p.locator(`.rl[id="${beside}"] .sw a`, { hasText: first }).click()
+    const figure = p.locator(`.rl.on[id="${first}"] .shape`)
+    await figure.scrollIntoViewIfNeeded()
+    await figure.locator('[data-painted] canvas').waitFor()
+    await holds(async () => (await figure.locator('.tok').count()) >= 2, 'with its counters')
+    const box = await figure.boundingBox()
+    assert.ok(box && box.x >= 0 && box.x + box.width <= size.width, 'it lies within the page')
+    await reads(() => figure.evaluate((f) => f.querySelectorAll('.inset:not([inert]) *').length), 0, 'nothing in it takes the focus')
+    await clean(p, 'a rule with its picture')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  }
+})
+
+test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {
+  timeout: 120_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const book = rulesets[0]

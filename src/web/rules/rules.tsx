@@ -97,7 +97,7 @@ function Neighbours({ d, at, turn }: { d: Desk; at: string; turn: (chapter: stri
 /** The rulebook. @param rule the rule it is opened at. */
 export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section | null; from: From | null }): JSX.Element {
   const id = shelf.some((b) => b.id === ruleset) ? ruleset : shelf[0].id
-  const { book, battle, met, fault } = useBook(id, from)
+  const { book, battle, met, fault, plates } = useBook(id, from)
   const { known, examples } = useLookups(book)
   const used = useMemo(() => new Map(met?.in.used ?? []), [met])
   const [find, setFind] = useState('')
@@ -159,7 +159,7 @@ export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section 
       </div>
     )
   const hits = hitsOf(book.rules, find)
-  const d: Desk = { book, from, battle, met, known, used, words: wordsIn(hits.sought), examples }
+  const d: Desk = { book, from, battle, met, known, used, words: wordsIn(hits.sought), examples, plates }
   const chapters = chaptersOf(d)
   const turn = (c: string): void => {
     setFind('')

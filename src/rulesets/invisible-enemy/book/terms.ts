@@ -9,6 +9,12 @@ export const terms: readonly Term[] = [
   { term: 'Half Speed', says: 'A base at Half Speed moves half as far.' },
   { term: 'Immobilized', says: 'A base that is Immobilized does not move.' },
   { term: 'Paralyzed', says: 'A base that is Paralyzed does not move, and fires kinetic weapons alone.' },
+  { term: 'S', says: 'S is a speed hit: the base has less to move with until it is repaired.' },
+  { term: 'Se', says: 'Se is a sensor hit: each of its weapons has 1 less.' },
+  { term: 'Po', says: 'Po is a power hit.' },
+  { term: 'Mj', says: 'Mj is a jammed main weapon: it does not fire until it is repaired.' },
+  { term: 'Nh', says: 'Nh is an infestation of the hull.' },
+  { term: 'Nc', says: 'Nc is an infestation of the core.' },
   { term: 'beacon', find: 'beacons?', says: 'A beacon marks a place or a base for fire; each is used once.' },
   {
     term: 'jam',

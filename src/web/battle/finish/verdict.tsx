@@ -1,6 +1,6 @@
 // At the end of a battle: who won, why and by which rule, and the score.
 import type { JSX, RefObject } from 'preact'
-import { Flag, Plate, side } from '../../theme/marks.tsx'
+import { Flag, Plate, Scales, side } from '../../theme/marks.tsx'
 import { clockWords } from '../desk/clock.ts'
 import { Rule } from '../desk/rule.tsx'
 import type { Screen } from '../../contract/seat.ts'
@@ -28,7 +28,13 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
   return (
     <div class="fin-head">
       <span class={`badge ${side(first)}`}>
-        {best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={first} size={54} />}
+        {best ? (
+          <Plate seat={best.seat} icon={best.icon} size={42} />
+        ) : first === undefined ? (
+          <Scales size={54} />
+        ) : (
+          <Flag seat={first} size={54} />
+        )}
       </span>
       <div>
         <h1 ref={head} tabIndex={-1}>

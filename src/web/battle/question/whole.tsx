@@ -71,8 +71,8 @@ export function WholePlan(): JSX.Element | null {
                     {h}
                   </th>
                 ))}
-                <th scope="col">
-                  <span class="unseen">Chance</span>
+                <th scope="col" class="num">
+                  in all
                 </th>
               </tr>
             </thead>

@@ -1,0 +1,149 @@
+// EIC League: pictures of the rules that have a shape, each from a position, what it shows told by the rules that play.
+import type { Plate } from '../../../kernel/book.ts'
+import type { Region } from '../../../kernel/decision.ts'
+import type { Area } from '../../../kernel/face.ts'
+import { blastAt, blastRadius } from '../book/charts.ts'
+import { weapon } from '../book/roster.ts'
+import { deployCells } from '../rules/deployment.ts'
+import { finds } from '../rules/detection.ts'
+import { allowance } from '../rules/movement.ts'
+import { detHexes, detOf, ecmOf, gridOf, throwHexes, type EicGame, type EicUnit } from '../state/state.ts'
+
+const map = { columns: 15, rows: 9 }
+const laid = (units: readonly Readonly<Record<string, string | number | boolean | readonly number[] | object>>[]): Plate['position'] =>
+  ({
+    format: 1,
+    ruleset: 'eic-league',
+    next: [{ do: 'round' }],
+    map,
+    sides: [{ base: [0, 8] }, { base: [14, 8] }],
+    units,
+  }) as Plate['position']
+
+const whole = (g: EicGame, id: string): EicUnit => g.units.find((u) => u.id === id) as EicUnit
+/** The hexes about one at a distance from `least` to `most`. */
+function about(g: EicGame, hex: number, most: number, least = 0): Region {
+  const grid = gridOf(g.words.map)
+  return {
+    is: 'hexes',
+    of: Array.from(grid.disc(hex, most))
+      .filter((c) => grid.distance(hex, c) >= least)
+      .map((c) => grid.place(c)),
+  }
+}
+
+export const plates: readonly Plate[] = [
+  {
+    rules: ['EIC-SET-02'],
+    says: 'The base, and the hexes about it in which a team may be set up.',
+    position: laid([{ id: 'bastion', name: 'Base', hull: 'tank', at: [0, 8] }]),
+    frame: [
+      [0, 3],
+      [8, 8],
+    ],
+    adds: (g: EicGame) => ({
+      areas: [
+        {
+          is: 'zone',
+          label: 'Deployment',
+          seat: 0,
+          where: {
+            is: 'hexes',
+            of: deployCells(g, 0).map((c) => gridOf(g.words.map).place(c)),
+          },
+        },
+      ],
+    }),
+  },
+  {
+    rules: ['EIC-DET-03', 'EIC-DET-01', 'EIC-AMB-08'],
+    says: 'A success with DET 50 finds within 5 hexes, in any direction. Two are found; one has the higher ECM, one stands too far off.',
+    position: laid([
+      { id: 'eye', name: 'DET 50', at: [6, 4], ratings: { DET: 50 } },
+      { id: 'near', seat: 1, at: [9, 2], ratings: { ECM: 40 } },
+      { id: 'same', seat: 1, at: [4, 6], ratings: { ECM: 50 } },
+      { id: 'dim', seat: 1, at: [9, 6], ratings: { ECM: 60 } },
+      { id: 'far', seat: 1, at: [13, 4], ratings: { ECM: 40 } },
+    ]),
+    frame: [
+      [0, 0],
+      [14, 8],
+    ],
+    adds: (g: EicGame) => {
+      const { units } = g
+      const eye = whole(g, 'eye')
+      const grid = gridOf(g.words.map)
+      const found = (u: EicUnit): boolean => finds(detOf(eye), 2, ecmOf(u), grid.distance(eye.hex, u.hex))
+      return {
+        areas: [{ is: 'reach', label: `${detHexes(eye)} hexes`, where: about(g, eye.hex, detHexes(eye)), seat: 0 }],
+        names: Object.fromEntries(units.filter((u) => u.seat === 1).map((u) => [u.id, `ECM ${ecmOf(u)}${found(u) ? ', found' : ''}`])),
+      }
+    },
+  },
+  {
+    rules: ['EIC-ATK-08'],
+    says: 'With PWR 40 energy weapons and thrown grenades carry 4 hexes; a missile goes as far as its row says, here 9.',
+    position: {
+      ...laid([
+        { id: 'shooter', name: 'PWR 40', at: [10, 4], ratings: { PWR: 40 } },
+        { id: 'near', seat: 1, name: 'by all', at: [13, 3] },
+        { id: 'far', seat: 1, name: 'by missile', at: [17, 6] },
+      ]),
+      map: { columns: 21, rows: 9 },
+    },
+    frame: [
+      [0, 0],
+      [20, 8],
+    ],
+    adds: (g: EicGame) => {
+      const u = whole(g, 'shooter')
+      const { name, range } = weapon('sonicMissile')
+      return {
+        areas: [
+          { is: 'range', label: `Energy ${throwHexes(u)}`, where: about(g, u.hex, throwHexes(u)), border: true },
+          { is: 'sight', label: `${name} ${range}`, where: about(g, u.hex, Number(range)), border: true },
+        ],
+      }
+    },
+  },
+  {
+    rules: ['EIC-BLA-01', 'EIC-BLA-02', 'EIC-EX-15'],
+    says: 'A blast of 50 is 50 in the hex of the target and 20 less for each hex outward. Friends are hit as enemies are.',
+    position: laid([
+      { id: 'target', seat: 1, name: '50', at: [6, 4] },
+      { id: 'beside', seat: 1, name: '30', at: [7, 4] },
+      { id: 'friend', name: '10', at: [5, 6] },
+      { id: 'safe', name: 'nothing', at: [10, 4] },
+    ]),
+    frame: [
+      [2, 1],
+      [11, 7],
+    ],
+    adds: (g: EicGame) => {
+      const t = whole(g, 'target')
+      const grid = gridOf(g.words.map)
+      const said = (hex: number): string => String(blastAt(50, grid.distance(t.hex, hex)) || 'nothing')
+      return {
+        areas: Array.from({ length: blastRadius(50) + 1 }, (_, n): Area => ({ is: 'blast', label: '', where: about(g, t.hex, n, n) })),
+        names: Object.fromEntries(g.units.map((u) => [u.id, said(u.hex)])),
+      }
+    },
+  },
+  {
+    rules: ['EIC-WARP-01'],
+    says: 'A tank of PWR 50 warps up to 5 hexes, over whatever lies between.',
+    position: laid([
+      { id: 'tank', hull: 'tank', name: 'PWR 50', at: [6, 4], ratings: { PWR: 50 }, specialMovement: ['warp'] },
+      { id: 'other', seat: 1, name: 'No obstacle', at: [8, 4] },
+    ]),
+    frame: [
+      [0, 0],
+      [14, 8],
+    ],
+    adds: (g: EicGame) => {
+      const u = whole(g, 'tank')
+      const n = allowance(u, 'warp')
+      return { areas: [{ is: 'reach', label: `Warps ${n}`, where: about(g, u.hex, n), seat: 0 }] }
+    },
+  },
+]
