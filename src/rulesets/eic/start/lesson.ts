@@ -111,7 +111,7 @@ export const lesson: Lesson = {
         on: 'path',
         text:
           'A suit walks up to a tenth of its SPD in hexes. There is no facing and no terrain: only distance ' +
-          'counts, so walk to where your weapons reach.',
+          'counts, so walk to where your weapons reach. Who is aloft is harder to hit.',
         rule: 'EIC-MOVE-01',
       },
       {
@@ -132,8 +132,8 @@ export const lesson: Lesson = {
         id: 'attack',
         on: 'attack',
         text:
-          'Name the target and the weapon. ATTR against DFR gives the number to beat; the bar shows the chance. ' +
-          'What passes BOD and shields comes off the energy.',
+          'Name the target and the weapon; PWR says how far a beam reaches. ATTR against DFR gives the number to beat; the ' +
+          'bar shows the chance. What passes BOD and shields comes off the energy.',
         rule: 'EIC-ATK-02',
       },
       {

@@ -44,8 +44,8 @@ export const lesson: Lesson = {
         id: 'letter',
         on: 'deed',
         text:
-          'You have won a letter of the turn. Each turn you move once with everything and fire once with everything. Fire first and the ' +
-          'enemy stands still; move first and you choose the ground.',
+          'You have won a letter of the turn: each turn you move once with everything and fire once with everything. Fire first and ' +
+          'the enemy stands still; move first and you choose the ground. Putting out a beacon counts as firing.',
         rule: 'IE-TURN-01',
       },
       {
@@ -95,7 +95,9 @@ export const lesson: Lesson = {
       {
         id: 'critical',
         on: 'event:critical',
-        text: 'When the phase is over each cell that was hit rolls once. S slows, D softens, Mj jams the gun, B is a brain hit.',
+        text:
+          'When the phase is over each cell that was hit rolls once. S slows, D softens, Mj jams the gun, B is a brain hit. A jam ends ' +
+          'with Reset: until then its base is at Half Speed, Immobilized or Paralyzed.',
         rule: 'IE-CRIT-01',
       },
       {

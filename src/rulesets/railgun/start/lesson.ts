@@ -88,7 +88,9 @@ export const lesson: Lesson = {
       {
         id: 'path',
         on: 'path',
-        text: 'Draw the way in legs. Each tick is paid by the ground beneath it: half price along the road, more in the wood.',
+        text:
+          'Draw the way in legs: on 000 is north, on 090 east. Each tick is paid by the ground beneath it: half price along the road, ' +
+          'more in the wood. What remains is told in words, down to hardly any left.',
         rule: 'RG-MOVE-06',
       },
       {
@@ -134,7 +136,7 @@ export const lesson: Lesson = {
         on: 'barrage',
         text:
           'Your battery is off the table and reaches everywhere that one of your stands sees. The square strikes ' +
-          'friend and enemy alike.',
+          'friend and enemy alike. An MRL throws many rockets, and may scatter.',
         rule: 'RG-ART-01',
       },
       {
