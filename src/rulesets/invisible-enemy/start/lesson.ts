@@ -88,16 +88,16 @@ export const lesson: Lesson = {
         id: 'split',
         on: 'split',
         text:
-          'Missile: both of you divide your dice in secret between core and hull. Put them where he does not. Marks (Nh on the hull, Nc in ' +
-          'the core) do nothing yet: they bite in Reset, and every Reset after.',
+          'Missile: both of you divide your dice in secret between core and hull. Put them where he does not. Marks (Nh on the ' +
+          'hull, Nc in the core) do nothing yet: they bite in Reset, and every Reset after.',
         rule: 'IE-MIS-02',
       },
       {
         id: 'critical',
         on: 'event:critical',
         text:
-          'When the phase is over each cell that was hit rolls once. S slows, Se dims the sensors, Po is power failing, D softens, Mj jams the ' +
-          'gun, B is a brain hit. A jam ends with Reset: until then its base is at Half Speed, Immobilized or Paralyzed.',
+          'When the phase is over each cell that was hit rolls once. S slows, Se dims the sensors, Po is power failing, D softens, Mj ' +
+          'jams the gun, B is a brain hit. A jam ends with Reset: until then its base is at Half Speed, Immobilized or Paralyzed.',
         rule: 'IE-CRIT-01',
       },
       {
