@@ -25,7 +25,16 @@ const word = (name: string, or: string): string => {
 const battles = Number(word('battles', '4'))
 const only = word('book', '')
 
-type Tally = { turns: number; questions: number; oneWay: number; before: Count; after: Count; waits: number; shots: number[] }
+type Tally = {
+  turns: number
+  questions: number
+  oneWay: number
+  given: number
+  before: Count
+  after: Count
+  waits: number
+  shots: number[]
+}
 type Count = { acts: number; presses: number }
 
 /** What lies under the hand at first. */
@@ -89,7 +98,10 @@ function watch(rules: AnyRuleset, n: number, sum: Tally): void {
       const advice = rules.script?.(view, d, new SeededDice(mixed('tedium'), i), so) ?? null
       const extras = [beside(a.choice, laid(rules, view, d)), beside(a.choice, advice)]
       const on = 'one' in a.choice ? (rules.ahead?.(view, d, a.choice) ?? null) : null
+      const given = (rules.vain?.(view, d) ?? null) !== null
+      if (given) sum.given++
       modes.forEach((mode, k) => {
+        if (given && k === 1) return
         const lead = leads[k]
         const joined = lead !== null && lead.kind === d.kind && lead.n === told
         if (!joined) {
@@ -119,6 +131,7 @@ for (const rules of rulesets.filter((r) => r.id.startsWith(only))) {
     turns: 0,
     questions: 0,
     oneWay: 0,
+    given: 0,
     before: { acts: 0, presses: 0 },
     after: { acts: 0, presses: 0 },
     waits: 0,
@@ -128,7 +141,7 @@ for (const rules of rulesets.filter((r) => r.id.startsWith(only))) {
   const by = (x: number): string => (x / sum.turns).toFixed(1)
   const first = sum.shots.length ? Math.round(sum.shots.reduce((x, y) => x + y, 0) / sum.shots.length) : '–'
   console.log(
-    `${rules.id}: ${by(sum.questions)} (${by(sum.oneWay)} one way) · ${by(sum.before.acts)} acts, ${by(sum.before.presses)} presses · ` +
+    `${rules.id}: ${by(sum.questions)} (${by(sum.oneWay)} one way, ${by(sum.given)} given) · ${by(sum.before.acts)} acts, ${by(sum.before.presses)} presses · ` +
       `${by(sum.after.acts)} acts, ${by(sum.after.presses)} presses · ${by(sum.waits)} waits · ${first} to the first shot ` +
       `(${battles} battles, ${sum.turns} turns)`,
   )

@@ -168,6 +168,12 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * answers on a beat. `v` is the view of who is asked. Left out: there is none such.
    */
   breaksIn?(v: S, d: Decision): boolean
+  /**
+   * Why every answer to an open question but letting it pass comes to nothing at all, in a sentence: as far as the view of who is asked
+   * tells, no die of it can change anything. Null: one may do something, or that cannot be said. A door may let such a question pass by
+   * itself. Left out: there is none such.
+   */
+  vain?(v: S, d: Decision): string | null
   /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
   hear(g: Game<U, W>, d: Decision, c: Choice): void
   /** Sensible answers for shapes too wide to list, best ideas first; at most n. */

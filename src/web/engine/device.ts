@@ -1,7 +1,7 @@
 // A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
 import { hurried, interruptMs, put, streamOf, type Opponent } from '../../ai/opponent.ts'
 import type { Options } from '../../kernel/book.ts'
-import { onlyAnswer, type Choice } from '../../kernel/decision.ts'
+import { onlyAnswer, type Choice, type Decision } from '../../kernel/decision.ts'
 import type { Past, Told } from '../../kernel/ears.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Look } from '../../kernel/asked.ts'
@@ -9,7 +9,7 @@ import type { Match } from '../../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
 import type { Line, Sitting } from '../contract/seat.ts'
-import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
+import { Memory, type BattleHome, type Heard, type Passed, type Place } from './homes.ts'
 import { unkept, unkeptWords } from '../kept/held.ts'
 import { keepEntry } from '../kept/keep.ts'
 import { placesOf, remember, recordOf } from './record.ts'
@@ -37,6 +37,10 @@ export class DeviceHome implements BattleHome {
   line: Line = { is: 'live' }
   readonly stopped: string | null
   pace = 700
+  private all = false
+  private given: Passed[] = [] // let pass by itself
+  mindful = false // what the book's computers think with is here, and what is vain is part of it
+  private taken = -1 // how long the log was when something was last taken back
   clock = clock
   private held: ReadonlyMap<Place, Look> | null = null // what each place sees while an answer rests
   private match: Match
@@ -108,11 +112,26 @@ export class DeviceHome implements BattleHome {
     return this.enter(() => this.match.say(seat, kind, choice))
   }
   table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> {
-    return this.enter(() => this.match.table(act, seat === 'watcher' ? undefined : seat))
+    return this.enter(() => {
+      const told = this.match.table(act, seat === 'watcher' ? undefined : seat)
+      if (act === 'undo' && !isRefusal(told)) this.taken = this.match.length
+      return told
+    })
   }
   /** Where one person plays nobody learns anything from when he answers. */
   get passesOn(): boolean {
+    return this.alone && !this.putsAll
+  }
+  private get alone(): boolean {
     return this.match.seats.filter((s) => s.is === 'person').length === 1
+  }
+  /** Against computers alone nobody learns from it that something was asked; what was taken back is put. */
+  vain(place: Place, d: Decision): string | null {
+    if (!this.mindful || !this.passesOn || this.match.length <= this.taken || place === 'watcher') return null
+    return this.rules.vain?.(this.match.look(place).view, d) ?? null
+  }
+  passed(place: Place): readonly Passed[] {
+    return this.alone && place !== 'watcher' ? this.given : []
   }
   get wentOn(): boolean {
     return this.match.over !== null && this.match.log().entries.some((e) => e.is === 'table' && e.act === 'after')
@@ -229,8 +248,11 @@ export class DeviceHome implements BattleHome {
     }
   }
 
-  /** Let the computers that are asked answer: one decision a task, each resting on the screen when it told the screen something. */
-  private wake(): void {
+  /**
+   * Let the computers that are asked answer, and what is given by itself be given: one decision a task, each resting on the screen when it
+   * told the screen something.
+   */
+  wake(): void {
     if (this.playing || this.closed || this.stopped !== null || this.next() < 0) return
     this.playing = true
     void (async () => {
@@ -261,6 +283,7 @@ export class DeviceHome implements BattleHome {
     if (this.opponents.length > 0 || this.match.seats[this.next()]?.is !== 'computer') return true
     try {
       this.opponents = await this.minds()
+      this.mindful = true
     } catch {
       this.line = {
         is: 'fault',
@@ -278,18 +301,29 @@ export class DeviceHome implements BattleHome {
   }
   /** The only person puts something together: computers wait for it. */
   private get composing(): boolean {
-    return this.match.drafting.length > 0 && this.passesOn
+    return this.match.drafting.length > 0 && this.alone
   }
   private get waits(): Seat {
     return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1
   }
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
-  private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
+  private only(seat: Seat): { readonly index: number; readonly choice: Choice; readonly vain?: string } | null {
     if (this.match.seats[seat].is === 'computer' || !this.passesOn) return null
     const q = this.match.open(seat).find((o) => !o.sealed)
-    const choice = q ? onlyAnswer(q.decision) : null
-    return q && choice ? { index: q.index, choice } : null
+    if (!q) return null
+    const choice = onlyAnswer(q.decision)
+    const vain = choice ? null : this.vain(seat, q.decision)
+    if (choice) return { index: q.index, choice }
+    return vain === null ? null : { index: q.index, choice: { pass: true }, vain }
+  }
+  get putsAll(): boolean {
+    return this.all
+  }
+  set putsAll(all: boolean) {
+    this.all = all
+    this.changed()
+    this.wake()
   }
 
   private async one(): Promise<boolean> {
@@ -312,11 +346,15 @@ export class DeviceHome implements BattleHome {
     if (late !== null) {
       try {
         const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0]
-        const { view, open } = match.look(seat)
+        const look = match.look(seat)
+        const { view, open } = look
+        const only = this.only(seat)
         const stream = streamOf(this.id, seat, match.length)
-        const chosen =
-          this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, () => this.clock.now(), late) })
+        const chosen = only ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, () => this.clock.now(), late) })
+        const d = only?.vain === undefined ? undefined : open.find((o) => o.index === only.index)?.decision
         told = put(match, seat, chosen)
+        if (d && !isRefusal(told))
+          this.given.push({ n: look.n, rule: d.rule, text: `Given by itself: ${rules.face.deed(view, d, { pass: true })}. ${only?.vain}` })
       } catch (e) {
         told = { rule: rules.main.rule, why: String(e) }
       }

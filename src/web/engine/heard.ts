@@ -2,7 +2,10 @@
 import { repeats, toldTo, type Event } from '../../kernel/event.ts'
 import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/plain.ts'
+import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import type { Eye } from '../contract/moment.ts'
+import type { Told } from '../contract/seat.ts'
+import type { Passed, Place } from './homes.ts'
 
 /** Whether an eye is told of an event: the one that sees everything of all that anybody is told. */
 const hears = (eye: Eye, e: Event): boolean => (eye === 'all' ? e.told === undefined || e.told.length > 0 : toldTo(e, eye))
@@ -37,4 +40,16 @@ export function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly nu
     else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
   }
   return out
+}
+
+/** What an event looks like to who has this view; nothing where its book says nothing. */
+export function looks(rules: AnyRuleset, v: Seen, e: Event): Pick<Told, 'shows'> {
+  const shows = e.is.startsWith('table.') ? [] : (rules.face.show?.(v, e) ?? [])
+  return shows.length ? { shows } : {}
+}
+
+/** What was given by itself, as it stands in the log of its place after the last line there. */
+export function givenIn(last: Told | undefined, { n, rule, text }: Passed, round: number, place: Place): Told {
+  const of = last?.n === n ? last.of + 1 : 0
+  return { n, of, round, sentence: { parts: [text], rule, tone: 'plain', ...(place === 'watcher' ? {} : { seat: place }) } }
 }

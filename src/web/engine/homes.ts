@@ -1,9 +1,9 @@
 // What both homes of a battle have in common: this device, where the engine runs beside the page, and the server.
 import type { Options } from '../../kernel/book.ts'
-import type { Choice } from '../../kernel/decision.ts'
+import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Past, Told } from '../../kernel/ears.ts'
 import type { Look } from '../../kernel/asked.ts'
-import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
+import type { Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
 import type { Line, Sitting, Then } from '../contract/seat.ts'
 
@@ -12,6 +12,9 @@ export type Place = Seat | 'watcher'
 
 /** A told item with the clock of the battle as it stood then. */
 export type Heard = Told & { readonly round: number }
+
+/** A question that was let pass by itself when its place had been told `n`: what was answered and why, with the rule it asks by. */
+export type Passed = { readonly n: number; readonly rule: Section; readonly text: string }
 
 /** Where a battle lives. Every promise of a refusal gives null when it was taken. */
 export interface BattleHome {
@@ -29,8 +32,18 @@ export interface BattleHome {
   readonly wentOn: boolean
   /** Whether a question that leaves no choice is answered by itself: no screen puts it then. */
   readonly passesOn: boolean
+  /** Why a question of a place is let pass by itself; null: it is put. Absent: none is. */
+  vain?(place: Place, d: Decision): string | null
+  /** What was let pass by itself at a place, oldest first. */
+  passed?(place: Place): readonly Passed[]
+  /** Whether even what leaves no choice, or can come to nothing, is put. */
+  putsAll?: boolean
   /** Milliseconds that a computer's answer rests on the screen; below 0 they stand still. */
   pace: number
+  /** Whether what computers think with is here: what is vain is part of it. Absent: it is not asked for. */
+  mindful?: boolean
+  /** Let whoever answers by himself answer. */
+  wake?(): void
   /** Let one computer that stands still answer once. */
   nudge(): void
   seats(): readonly Omit<Sitting, 'own'>[]

@@ -19,8 +19,7 @@ import type { Picture } from '../contract/picture.ts'
 import type { hindsight } from '../../lab/hindsight.ts'
 import { leadsOf } from '../../lab/lead.ts'
 import type { Eye, Found, Frame, Standing, Turn } from '../contract/moment.ts'
-import { looks } from './clerk.ts'
-import { type Item, itemsOf, heardOf } from './heard.ts'
+import { type Item, itemsOf, heardOf, looks } from './heard.ts'
 import { pictureOf } from './picture.ts'
 
 /** What stands before an eye, with the questions that are open then; in a battle that is being fought those are no part of its replay. */

@@ -2,11 +2,11 @@
 import { books } from 'virtual:books'
 import { settle, type Options } from '../../kernel/book.ts'
 import type { Fault, Force } from '../../kernel/force.ts'
-import type { Log, Sitter, Start } from '../../kernel/log.ts'
+import type { Log, Start } from '../../kernel/log.ts'
 import { Match } from '../../kernel/match.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
 import { agreement, replay } from '../../kernel/replay.ts'
-import { isReady, type PartName } from '../../kernel/parts.ts'
+import type { PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
 import type { advised } from './advice.ts'
 import { Clerk } from './clerk.ts'
@@ -26,6 +26,7 @@ import type {
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
+import { asPrinted, isPrinted, newOf } from './chosen.ts'
 import { meets, Memory, oneAct, type BattleHome, type Meant, type Place } from './homes.ts'
 import { onHeld, takeHeld } from '../kept/held.ts'
 import { fresh, keepBattle, keptBattle } from '../kept/keep.ts'
@@ -56,6 +57,8 @@ async function counsel(id: string): Promise<void> {
   if (home?.rules.id !== id || advise) return
   advise = m.advised
   for (const c of clerks.values()) c.advise = advise
+  home.mindful = true
+  home.wake?.()
   push()
 }
 let advise: typeof advised | null = null
@@ -64,7 +67,6 @@ const standing = 1500 // ms until a screen that asks nothing is taken to stand
 const trace = () => import('./trace.ts')
 const reels = () => import('./reels.ts')
 const words = () => import('./words.ts')
-const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
 /**
  * The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no
  * ready ones.
@@ -170,6 +172,7 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
   showing?.close()
   home?.close()
   home = h
+  if (advise) h.mindful = true
   clerks = new Map()
   sent = { place: null, said: 0, openly: false }
   showing = new Showing(h, push)
@@ -177,14 +180,6 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
   push()
   setTimeout(provide, standing)
   return { id: h.id, ruleset: h.rules.id }
-}
-
-/** Ready forces under the house rules of their own battle are known to be legal; whatever else is chosen is checked in the workshop. */
-function asPrinted(rules: AnyRuleset, b: NewBattle): boolean {
-  const own = scenarioNamed(rules, b.scenario)?.options ?? {}
-  const asIs = settle(rules.book, own)
-  const settledNow = settle(rules.book, { ...own, ...b.options })
-  return JSON.stringify(asIs) === JSON.stringify(settledNow) && b.forces.every((f) => f === null || isPrinted(rules, f))
 }
 
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
@@ -296,6 +291,9 @@ const calls: Made = {
   pace(ms) {
     if (home) home.pace = ms
   },
+  putsAll(all) {
+    if (home) home.putsAll = all
+  },
   nudge() {
     home?.nudge()
   },
@@ -379,13 +377,8 @@ const calls: Made = {
   word: async (r, id, options) => (await words()).wordsOf(await book(r, 'words'), id, options as Options | undefined),
 }
 
-/** The set-up of a battle as it was chosen, for a rematch. */
-function newOf({ ruleset, scenario, seats, forces, options }: Log): NewBattle {
-  return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options }
-}
-
 /** Calls that a battle takes before its book has come whole. */
-const opening: readonly (keyof Calls)[] = ['make', 'open', 'uncover', 'pace', 'nudge']
+const opening: readonly (keyof Calls)[] = ['make', 'open', 'uncover', 'pace', 'putsAll', 'nudge']
 
 onHeld((held) => post({ held }))
 self.onmessage = (m: MessageEvent<Call | Holding>): void => {

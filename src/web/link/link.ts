@@ -123,18 +123,29 @@ const firstPace = (): number => {
   }
 }
 
+const keptPuts = 'steelyard.puts'
+const firstPuts = (): boolean => {
+  try {
+    return localStorage.getItem(keptPuts) === 'all'
+  } catch {
+    return false
+  }
+}
+
 /** A battle on the page. Open it, draw its signals, close it. */
 export class Link implements BattleLink {
   readonly screen: Signal<Screen | null> = signal(null)
   readonly cover: Signal<Cover | null> = signal(null)
   readonly line: Signal<Line> = signal({ is: 'live' })
   readonly pace: Signal<number> = signal(firstPace())
+  readonly putsAll: Signal<boolean> = signal(firstPuts())
   readonly weighed: Signal<number> = signal(0)
   readonly home: Signal<readonly Homecoming[] | null> = signal(null)
   readonly engine = new Engine()
   private considering = latest<Considered>()
   private weighing = latest<Considered>()
   private stop: () => void
+  private puts: () => void
 
   constructor() {
     this.engine.pushed = (p) => {
@@ -161,12 +172,24 @@ export class Link implements BattleLink {
       first = false
       void this.engine.call('pace', ms).catch(() => undefined)
     })
+    let was = this.putsAll.peek()
+    this.puts = this.putsAll.subscribe((all) => {
+      if (all === was) return
+      was = all
+      try {
+        localStorage.setItem(keptPuts, all ? 'all' : '')
+      } catch {
+        /* kept for this page only */
+      }
+      void this.engine.call('putsAll', all).catch(() => undefined)
+    })
   }
 
   /** @throws Error with what to tell the player when the battle cannot be opened, Lost when its server does not answer. */
   async open(where: Where): Promise<{ readonly id: string; readonly ruleset: string }> {
     const opened = await this.engine.call('open', where)
     await this.engine.call('pace', this.pace.peek())
+    if (this.putsAll.peek()) await this.engine.call('putsAll', true)
     return opened
   }
 
@@ -237,6 +260,7 @@ export class Link implements BattleLink {
   }
   close(): void {
     this.stop()
+    this.puts()
     this.engine.close()
   }
 }

@@ -11,6 +11,7 @@ import './side.css'
 export function KeysDialog(): JSX.Element {
   const d = useDesk()
   const box = useRef<HTMLDialogElement>(null)
+  const puts = d.link.putsAll
   const [wait, setWait] = useState<string | null>(null)
   useEffect(() => {
     const el = box.current
@@ -77,6 +78,11 @@ export function KeysDialog(): JSX.Element {
             <option value="1500">slow</option>
           </select>
         </label>
+        {puts && (
+          <label>
+            <input type="checkbox" checked={puts.value} onChange={(e) => (puts.value = e.currentTarget.checked)} /> Put every question to me
+          </label>
+        )}
         <label>
           Sound{' '}
           <select value={String(loudness.value)} onChange={(e) => turnTo(Number(e.currentTarget.value))}>
@@ -87,6 +93,11 @@ export function KeysDialog(): JSX.Element {
           </select>
         </label>
       </div>
+      {puts && (
+        <p class="faint">
+          Else what leaves no choice, or can come to nothing at all, is answered by itself against computers; the log says so.
+        </p>
+      )}
       <p class="faint credit">{iconCredit}. Type: Inter, Barlow Condensed, IBM Plex Mono, SIL OFL 1.1.</p>
     </dialog>
   )
