@@ -70,7 +70,17 @@ test('play: a battle with a plan each round is played to its end, parts, plans a
     if (prompt.startsWith('0 seals it')) return Promise.resolve('0')
     if (prompt.includes('; Enter: ')) return Promise.resolve(plans % 2 ? '' : total ? `${total} 0` : '1')
     if (prompt.startsWith('a whole number')) return Promise.resolve('0')
-    return Promise.resolve(total ? `${total} 0` : prompt.includes('or 0 for none') ? '1 2' : /the way hex by hex/.test(prompt) ? '2' : '1')
+    return Promise.resolve(
+      total
+        ? `${total} 0`
+        : prompt.includes('or 0 for none')
+          ? /up to 1 /.test(prompt)
+            ? '1'
+            : '1 2'
+          : /the way hex by hex/.test(prompt)
+            ? '2'
+            : '1',
+    )
   }
   assert.equal(await run(['play', 'skirmish', '--scenario', 'salvo', '--against', 'greedy', '--seed', '3'], { ...d, line }), 0)
   assert.ok(plans > 0, 'a plan was sealed')
@@ -88,7 +98,17 @@ test('a plan that is left for something said stands there again as far as it was
     if (prompt.startsWith('a number, or nothing')) return Promise.resolve('2')
     if (at >= 3 && prompt.startsWith('0 seals it')) return Promise.resolve(null)
     const total = /add up to (\d+)/.exec(prompt)?.[1]
-    return Promise.resolve(total ? `${total} 0` : prompt.includes('or 0 for none') ? '1 2' : /the way hex by hex/.test(prompt) ? '2' : '1')
+    return Promise.resolve(
+      total
+        ? `${total} 0`
+        : prompt.includes('or 0 for none')
+          ? /up to 1 /.test(prompt)
+            ? '1'
+            : '1 2'
+          : /the way hex by hex/.test(prompt)
+            ? '2'
+            : '1',
+    )
   }
   await run(['play', 'skirmish', '--scenario', 'salvo', '--against', 'greedy', '--seed', '3'], { ...d, line })
   const said = d.said.join('\n')
