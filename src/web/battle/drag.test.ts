@@ -60,8 +60,10 @@ function several(rules: AnyRuleset): { readonly log: Log; readonly all: readonly
     const look = m.look(seat)
     const q = look.open.find((o) => !o.sealed)
     const all = seat === 0 && q ? going(rules, look, q.decision) : []
-    if (q && all.length > 2) return { log: m.log(), all, lay: layOf(rules.face.scene(look.view, q.decision).board) }
     const { index, choice } = script.choose({ rules, view: look.view, open: look.open, seat, stream: streamOf('drag', seat, m.length) })
+    // one who goes lies in the hand at first, as the script has it
+    if (q && all.length > 2 && rules.ahead?.(look.view, q.decision, choice)?.decision.choice.is === 'path')
+      return { log: m.log(), all, lay: layOf(rules.face.scene(look.view, q.decision).board) }
     if (isRefusal(m.answer(seat, index, choice))) return null
   }
   return null

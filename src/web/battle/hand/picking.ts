@@ -103,7 +103,11 @@ function pickIn(hand: Hand, link: BattleLink, what: Picked): boolean {
     case 'assign':
       return pickAssign(hand, s, what)
     case 'place':
-      return at !== null && ((misses(s, at) && pickOver(hand, what)) || pickPlace(hand, link, p, s, units, at))
+      // where any point of an area will do, a counter with a ring is what is meant, and the ground beside it is free
+      return (
+        at !== null &&
+        (((misses(s, at) || s.where.every((r) => r.is !== 'hexes')) && pickOver(hand, what)) || pickPlace(hand, link, p, s, units, at))
+      )
     case 'path':
       return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
     case 'plan':
