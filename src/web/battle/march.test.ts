@@ -37,12 +37,19 @@ const books = rulesets.flatMap((rules) => {
   const found = ordering(rules)
   return found ? [{ rules, log: found.log }] : []
 })
+type Ordered = { readonly log: Log; readonly lead: Id }
 /**
  * A battle in which forces placed by the book's script are asked who moves, a group of three among them; null where it is never asked
- * so. With `underFire`
- * `lead` is one of the group at whom the other side may fire if it goes north.
+ * so. With `underFire` `lead` is one of the group at whom the other side may fire if it goes north: the first of a few battles with one.
  */
-function ordering(rules: (typeof rulesets)[number], underFire = false): { readonly log: Log; readonly lead: Id } | null {
+function ordering(rules: (typeof rulesets)[number], underFire = false): Ordered | null {
+  for (const dice of underFire ? ['march', 'march 1', 'march 2', 'march 3', 'march 4', 'march 5'] : ['march']) {
+    const found = orderedIn(rules, dice, underFire)
+    if (found) return found
+  }
+  return null
+}
+function orderedIn(rules: (typeof rulesets)[number], dice: string, underFire: boolean): Ordered | null {
   const [s] = rules.scenarios
   const forces = s.forces.map((id) => readyForce(rules, id) as Force)
   const m = new Match(rules, {
@@ -50,7 +57,7 @@ function ordering(rules: (typeof rulesets)[number], underFire = false): { readon
     forces,
     options: settle(rules.book, { ...s.options, ...(fires.includes(rules.id) ? { visibility: 'open' } : {}) }) as Options,
     seats: forces.map((_, i) => ({ is: 'person', name: `Side ${i + 1}` })),
-    dice: 'mix32:march',
+    dice: `mix32:${dice}`,
   })
   for (let n = 0; n < 600 && !m.over; n++) {
     const [seat] = m.asked
@@ -60,7 +67,7 @@ function ordering(rules: (typeof rulesets)[number], underFire = false): { readon
       const lead = underFire ? meetsFire(rules, m, q) : ''
       if (lead !== null) return { log: m.log(), lead }
     }
-    const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf('march', seat, m.length) })
+    const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf(dice, seat, m.length) })
     if (isRefusal(m.answer(seat, index, choice))) return null
   }
   return null
