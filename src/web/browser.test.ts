@@ -209,7 +209,10 @@ test('a reload in mid-battle on this device stands at the same question, and hom
   await context.close()
 })
 
-/** Wait until the engine of the open battle has fetched every part of its book, the words, and what traces paths and tells replays. */
+/**
+ * Wait until the engine of the open battle has fetched all of its book that a battle may need (pictures of the rulebook and the positions
+ * they are made from come with the rulebook), the words, and what traces paths and tells replays.
+ */
 async function provided(p: Page): Promise<void> {
   const fetched = async (): Promise<readonly string[]> =>
     (await Promise.all(p.workers().map((w) => w.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name)))))
@@ -218,7 +221,7 @@ async function provided(p: Page): Promise<void> {
   const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
   for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ; ) {
     const all = await fetched()
-    const book = built.filter((f) => f.startsWith(core(all)))
+    const book = built.filter((f) => f.startsWith(core(all)) && !/\.(paper|plates)-/.test(f))
     if (
       book.length > 3 &&
       [...book, ...built.filter((f) => /^(trace|reels)-/.test(f))].every((f) => all.includes(f)) &&
