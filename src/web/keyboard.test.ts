@@ -88,7 +88,7 @@ for (const size of [
             return ask?.querySelector('.refusal') || (ask?.innerText !== before && /^Move/.test(gold?.textContent ?? ''))
           },
           drawn,
-          { timeout: 3000 },
+          { timeout: 15_000 },
         )
         if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape')
         else walked++
