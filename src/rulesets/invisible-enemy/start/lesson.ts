@@ -96,8 +96,8 @@ export const lesson: Lesson = {
         id: 'critical',
         on: 'event:critical',
         text:
-          'When the phase is over each cell that was hit rolls once. S slows, Se dims the sensors, Po is power failing, D softens, Mj ' +
-          'jams the gun, B is a brain hit. A jam ends with Reset: until then its base is at Half Speed, Immobilized or Paralyzed.',
+          'After the phase each cell that was hit rolls once: S slows, Se dims sensors, Po is power failing, D softens, Mj jams the gun, ' +
+          'B is a brain hit. A jam lasts to Reset: Half Speed, Immobilized or Paralyzed.',
         rule: 'IE-CRIT-01',
       },
       {
