@@ -21,6 +21,14 @@ const typing = (p: Planning, ...lines: readonly string[]): unknown => {
   return p.put().lines[0]
 }
 
+/** A line that answers whatever is asked: all of a split to one, one or two of several, a way north, else the first choice. */
+function plain(prompt: string): string {
+  const total = /add up to (\d+)/.exec(prompt)?.[1]
+  if (total) return `${total} 0`
+  if (prompt.includes('or 0 for none')) return /up to 1 /.test(prompt) ? '1' : '1 2'
+  return /the way hex by hex/.test(prompt) ? '2' : '1'
+}
+
 test('a plan is asked part by part, what is opened by an answer next; Enter leaves what may be left', () => {
   const p = planning()
   assert.match(p.put().lines[0], /^A1’s target/)
@@ -66,21 +74,10 @@ test('play: a battle with a plan each round is played to its end, parts, plans a
     d.said.push(prompt)
     if (d.said.length > 5000) throw new Error(`asked without end: ${prompt}`)
     if (prompt.startsWith('0 seals it')) plans++
-    const total = /add up to (\d+)/.exec(prompt)?.[1]
     if (prompt.startsWith('0 seals it')) return Promise.resolve('0')
-    if (prompt.includes('; Enter: ')) return Promise.resolve(plans % 2 ? '' : total ? `${total} 0` : '1')
+    if (prompt.includes('; Enter: ')) return Promise.resolve(plans % 2 ? '' : plain(prompt))
     if (prompt.startsWith('a whole number')) return Promise.resolve('0')
-    return Promise.resolve(
-      total
-        ? `${total} 0`
-        : prompt.includes('or 0 for none')
-          ? /up to 1 /.test(prompt)
-            ? '1'
-            : '1 2'
-          : /the way hex by hex/.test(prompt)
-            ? '2'
-            : '1',
-    )
+    return Promise.resolve(plain(prompt))
   }
   assert.equal(await run(['play', 'skirmish', '--scenario', 'salvo', '--against', 'greedy', '--seed', '3'], { ...d, line }), 0)
   assert.ok(plans > 0, 'a plan was sealed')
@@ -97,18 +94,7 @@ test('a plan that is left for something said stands there again as far as it was
     if (planning && at < 3) return Promise.resolve(['1', 't', '2'][at++])
     if (prompt.startsWith('a number, or nothing')) return Promise.resolve('2')
     if (at >= 3 && prompt.startsWith('0 seals it')) return Promise.resolve(null)
-    const total = /add up to (\d+)/.exec(prompt)?.[1]
-    return Promise.resolve(
-      total
-        ? `${total} 0`
-        : prompt.includes('or 0 for none')
-          ? /up to 1 /.test(prompt)
-            ? '1'
-            : '1 2'
-          : /the way hex by hex/.test(prompt)
-            ? '2'
-            : '1',
-    )
+    return Promise.resolve(plain(prompt))
   }
   await run(['play', 'skirmish', '--scenario', 'salvo', '--against', 'greedy', '--seed', '3'], { ...d, line })
   const said = d.said.join('\n')

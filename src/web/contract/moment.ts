@@ -4,7 +4,6 @@ import type { Seat, Section } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import type { Hindsight as LookedBack, Otherwise } from '../../lab/hindsight.ts'
 import type { Picture } from './picture.ts'
-import type { Told } from './seat.ts'
 
 /** Whose view: a seat's, what everybody was told, or everything. */
 export type Eye = Seat | 'watcher' | 'all'
@@ -68,7 +67,7 @@ export function stopText(s: Stop): string {
 }
 
 /** Every stop of a replay in order: each sentence, and each frame at which nothing was said. */
-export function stopsOf(frames: number, log: readonly Told[]): readonly Stop[] {
+export function stopsOf(frames: number, log: readonly { readonly n: number; readonly of: number }[]): readonly Stop[] {
   const out: Stop[] = []
   let i = 0
   for (let frame = 0; frame < frames; frame++) {

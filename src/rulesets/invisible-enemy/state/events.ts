@@ -3,7 +3,7 @@ import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import type { Critical, Deed as EngineeringDeed, JamEffect, Line, WeaponId } from '../book/charts.ts'
 import type { Vertex } from '../book/pentawing.ts'
-import type { Beacon, Deed, Phase } from './state.ts'
+import type { Beacon, Deed, Phase } from './shared.ts'
 
 /** Dice of a side, split (IE-MIS-02). */
 type Split = readonly [core: number, hull: number]

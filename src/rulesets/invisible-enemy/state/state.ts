@@ -19,6 +19,9 @@ import {
 } from '../book/charts.ts'
 import type { ModelId } from '../book/roster.ts'
 import type { IeEvent } from './events.ts'
+import type { Beacon, Deed, Phase } from './shared.ts'
+
+export type { Beacon, Deed, Phase } from './shared.ts'
 
 // ---- Bases ----------------------------------------------------------------------------------------------------
 
@@ -144,19 +147,7 @@ export type Land = {
   readonly turns: number
   readonly lead: number // points ahead that win
 }
-export type Beacon = {
-  readonly id: Id
-  readonly kind: 'marker' | 'spotter'
-  readonly seat: Seat
-  readonly at: Place
-  readonly target: Id // of a marker; '' none
-  readonly phases: number // left (IE-BCN-05)
-}
-
 // ---- Words ----------------------------------------------------------------------------------------------------
-
-export type Deed = 'move' | 'fire'
-export type Phase = 'setUp' | 'X' | 'Y' | 'Z' | 'F' | 'reset'
 
 /** House rules in force that the rules ask for. */
 export type IeOptions = {

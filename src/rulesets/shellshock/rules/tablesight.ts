@@ -1,5 +1,5 @@
 // Shellshock: lines of sight and of fire on the open table: what stands above them, barriers before who is Hull Down (SS-TAB-08, 12).
-import type { Place } from '../../../kernel/plain.ts'
+import type { Id, Place } from '../../../kernel/plain.ts'
 import { crossings } from '../../../space/crossing.ts'
 import { divideDown, divideNearest, rootDown } from '../../../space/length.ts'
 import { compareProducts, segmentMeetsLine, squareApart } from '../../../space/plane.ts'
@@ -8,7 +8,9 @@ import type { OpenSite } from '../state/open.ts'
 import type { SsGame, SsUnit } from '../state/state.ts'
 import { boxOf, meetsBox } from './tablestep.ts'
 import { standsAt } from '../state/site.ts'
-import type { Sight } from './targeting.ts'
+
+/** What a line of sight finds: whether it is clear, and the one friend it passes through (SS-TGT-05); '' none. */
+export type Sight = { readonly clear: boolean; readonly friend: Id }
 
 /** A share of a line, n / d of it. */
 type Share = readonly [n: number, d: number]

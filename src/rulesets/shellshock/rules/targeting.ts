@@ -7,7 +7,7 @@ import type { MountedWeapon } from '../book/roster.ts'
 import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { lengthSaid, siteIn, siteOf, standsAt, type Site } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
-import { tableSight, crossesBarrier } from './tablesight.ts'
+import { tableSight, crossesBarrier, type Sight } from './tablesight.ts'
 
 // ---- Arc ---------------------------------------------------------------------------------------------------------
 
@@ -86,8 +86,6 @@ export function together(weapons: readonly MountedWeapon[], options: Pick<SsOpti
 
 // ---- Line of sight -----------------------------------------------------------------------------------------------
 
-/** What a line of sight finds: whether it is clear, and the one friend it passes through (SS-TGT-05); '' none. */
-export type Sight = { readonly clear: boolean; readonly friend: Id }
 const CLEAR: Sight = { clear: true, friend: '' }
 const BLOCKED: Sight = { clear: false, friend: '' }
 

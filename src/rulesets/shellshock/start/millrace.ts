@@ -4,7 +4,7 @@ import { INCH } from '../../../space/length.ts'
 import type { Terrain } from '../book/charts.ts'
 import { siteOf } from '../state/site.ts'
 import type { Ground, Hill, OpenTable, Template, Wall, Zone } from '../state/state.ts'
-import type { Land } from './scenarios.ts'
+import type { Land } from './land.ts'
 
 type Inches = readonly [number, number]
 const at = ([x, y]: Inches): Place => [Math.round(x * INCH), Math.round(y * INCH)]

@@ -3,16 +3,9 @@
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Scenario } from '../../../kernel/ruleset.ts'
 import type { Edge, Terrain } from '../book/charts.ts'
-import type { Ground, Objective, Side, Zone } from '../state/state.ts'
+import type { Objective, Side, Zone } from '../state/state.ts'
+import type { Land } from './land.ts'
 import { millraceGap } from './millrace.ts'
-
-/** The ground of a scenario, where its sides deploy, what it pays and how long it lasts. */
-export type Land = {
-  readonly ground: Ground
-  readonly zones: readonly Zone[]
-  readonly objectives: readonly Objective[]
-  readonly turns: number
-}
 
 type At = readonly [column: number, row: number]
 type Block = readonly [fromColumn: number, toColumn: number, fromRow: number, toRow: number]

@@ -2,7 +2,7 @@
 import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { DefenceId, LocomotionCell } from '../book/charts.ts'
-import type { AimMode, Motion, Out, SsUnit } from './state.ts'
+import type { AimMode, Motion, Out, SsUnit } from './shared.ts'
 
 /** What a run through the strip did to one piece, in the order in which its lines were met (SS-DMG-09). */
 export type Struck = {

@@ -4,7 +4,7 @@ import { ahead, heading, headingOf, inWedge } from '../../../space/arc.ts'
 import { divideNearest, rootDown } from '../../../space/length.ts'
 import { inPolygon, nearLine, squareApart } from '../../../space/plane.ts'
 import { openTable, type Terrain } from '../book/charts.ts'
-import type { Site } from './site.ts'
+import type { Site } from './board.ts'
 import type { OpenTable, Template } from './state.ts'
 
 /** A point is y × SPAN + x. */

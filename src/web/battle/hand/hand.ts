@@ -6,11 +6,11 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
 import { gripped } from './grip.ts'
 import { pointing, type Pointed } from './pointing.ts'
+import type { Put } from './put.ts'
 import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying, Screen } from '../../contract/seat.ts'
 import { sparing } from './sparing.ts'
 
-/** A question or something said unasked: both are answered with the same controls. */
-export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
+export type { Put } from './put.ts'
 
 /** An order for several units at once, the one in hand among them: its words, the ways of the others, how it is carried out. */
 export type Order = {

@@ -2,7 +2,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
-import type { Put } from './hand.ts'
+import type { Put } from './put.ts'
 import type { BattleLink, Considered } from '../../contract/seat.ts'
 
 export type Pointed = { readonly id: string; readonly forecasts: readonly Forecast[] }
