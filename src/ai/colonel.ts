@@ -18,7 +18,7 @@ const roles: readonly (readonly [say: string, ideas: readonly Idea[]])[] = [
 ]
 const looked = 6 // ideas of the book at a question, of which the first that fits the order is taken
 const foes = 3 // enemies that an order for fire may name
-const most = 5 // rivals that are played on
+const most = 8 // rivals that are played on
 
 const unitOf = (refs: readonly Ref[]): Id | null => {
   for (const r of refs) if ('unit' in r) return r.unit
@@ -131,8 +131,8 @@ export const varied: Verdict = (a, rivals, s) => {
   return i < alike.length ? alike[i] : undefined
 }
 
-/** How hard the Colonel looks: at more answers than the Captain, first in few worlds, then in more; the same demand for proof. */
-export const command: Search = { ...search, answers: 4, states: 2400, rounds: [2, 3, 4, 6] }
+/** How hard the Colonel looks: at more answers than the Captain, in more worlds; the same demand for proof. */
+export const command: Search = { ...search, answers: 6, states: 32_000, rounds: [8, 12, 16, 24] }
 
 /** Captain, under a commander. */
 export const colonel: Opponent = captainOf(

@@ -61,10 +61,10 @@ export function standing(rules: AnyRuleset, g: World, seat: Seat): number {
 /** How a seat answers while it plays on under an order; null: as a sensible player does. */
 export type Mind = (rules: AnyRuleset, g: World, d: Decision, stream: SeededDice) => Choice | null
 
-/** What a sensible player answers in a state to a question of it: the book's script, or its first idea, or what is idle. */
+/** What a sensible player answers in a state to a question of it: the book's script in haste, or its first idea, or what is idle. */
 export function sensible(rules: AnyRuleset, g: World, d: Decision, stream: SeededDice, v: Seen = rules.view(g, d.seat)): Choice {
   const so = g.given(d.seat)
-  if (rules.script) return rules.script(v, d, stream, so)
+  if (rules.script) return rules.script(v, d, stream, so, true)
   const idea = rules.suggest(v, d, stream, 1)[0]?.choice
   return idea !== undefined && rules.check(v, d, idea, so) === true ? idea : d.idle
 }

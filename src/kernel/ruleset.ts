@@ -198,9 +198,9 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   walk?(v: S, d: Decision, c: PartChoice): Walk | null
   /**
    * How a sensible player of the book answers, from the view alone, in less than 1 ms: legal at every question. `so` holds the seat's
-   * other answers of the same ask.
+   * other answers of the same ask. `hasty`: in what is only played on in the head, where a look less close will do if it is much quicker.
    */
-  script?(v: S, d: Decision, dice: Dice, so: readonly Answer[]): Choice
+  script?(v: S, d: Decision, dice: Dice, so: readonly Answer[], hasty?: boolean): Choice
   /**
    * Why `script` answers so: one sentence in the book's words, from the view alone, for doors that lay its answer under a player's hand.
    * Null: no door may propose it, for it would tell what the seat has to judge by eye. Left out: it is proposed and gives no reason.

@@ -81,7 +81,7 @@ function wanted(b: Base, at: Place, foe: Base | null): number {
 }
 
 /** How far a base comes straight ahead on a heading: over slow ground less far, up to what is in the way (IE-TER-01, IE-TER-02). */
-function farthest(f: Field, b: Base, budget: number, heading: number): number {
+function farthest(f: Field, b: Base, budget: number, heading: number, steps: number): number {
   const most = budget - turnCost(turnBetween(b.facing, heading))
   if (most <= 0) return 0
   const free = (length: number): boolean => {
@@ -90,7 +90,7 @@ function farthest(f: Field, b: Base, budget: number, heading: number): number {
   }
   if (free(most)) return most
   let [low, high] = [0, most]
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < steps; i++) {
     const middle = (low + high) >> 1
     if (free(middle)) low = middle
     else high = middle
@@ -98,10 +98,23 @@ function farthest(f: Field, b: Base, budget: number, heading: number): number {
   return low
 }
 
-/** How far along a heading a base thinks of stopping, in parts of a hundred. */
-const parts = [100, 75, 50, 25]
+/**
+ * How closely a base looks about: degrees off the way to what it wants, degrees between the headings all round, parts of a hundred of the way
+ * at which it thinks of stopping, halvings until it knows how far it comes, whether it also thinks of stopping without a turn.
+ */
+type Look = {
+  readonly off: readonly number[]
+  readonly round: number
+  readonly parts: readonly number[]
+  readonly steps: number
+  readonly straight: boolean
+}
+const closely: Look = { off: [0, 30, 330, 70, 290], round: 45, parts: [100, 75, 50, 25], steps: 4, straight: true }
+/** In what is only played on in the head: a quarter of the places. */
+const hastily: Look = { off: [0, 50, 310], round: 120, parts: [100, 45], steps: 2, straight: false }
+
 /** Ways to go, best first: towards the enemy and the ground that counts, aside, back, staying where it is. */
-export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] {
+export function pathIdeas(f: Field, d: Decision, n: number, look: Look = closely): readonly Thought[] {
   const s = d.choice
   if (s.is !== 'path') return []
   const b = baseOf(f, s.unit),
@@ -122,7 +135,7 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
   const headings = new Set<number>([b.facing])
   for (const a of aims)
     if (a[0] !== b.at[0] || a[1] !== b.at[1])
-      for (const off of [0, 30, 330, 70, 290]) headings.add((headingOf(a[0] - b.at[0], a[1] - b.at[1]) + off) % 360)
+      for (const off of look.off) headings.add((headingOf(a[0] - b.at[0], a[1] - b.at[1]) + off) % 360)
   if (foes.length > 0) headings.add((wanted(b, b.at, foes[0]) + 180) % 360)
   for (const { o, ways } of grounds) {
     if (!o.strike) continue
@@ -141,11 +154,11 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
       break
     }
   }
-  for (let off = 0; off < 360; off += 45) headings.add((b.facing + off) % 360)
+  for (let off = 0; off < 360; off += look.round) headings.add((b.facing + off) % 360)
   const open: Thought[] = []
   for (const heading of headings) {
-    const far = farthest(f, b, s.budget, heading)
-    for (const part of parts) {
+    const far = farthest(f, b, s.budget, heading, look.steps)
+    for (const part of look.parts) {
       const length = Math.trunc((far * part) / 100)
       if (length < 500) continue
       const to = ahead(b.at, heading, length),
@@ -154,7 +167,7 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
         back = length - Math.max(0, turnCost(turnBetween(heading, facing)) - left) // so much shorter, to turn at the end
       const at = back > 0 ? ahead(b.at, heading, back) : to
       open.push({ choice: { legs: [{ to: at, ...way }], facing }, idea: 'close', score: scoreAt(f, b, grounds, at, facing) })
-      if (facing !== heading)
+      if (look.straight && facing !== heading)
         open.push({ choice: { legs: [{ to, ...way }] }, idea: 'close', score: scoreAt(f, b, grounds, to, heading) - 0.01 })
     }
   }
@@ -178,9 +191,9 @@ function trapping(f: Field, b: Base, c: Choice): number {
   return 1 - free
 }
 
-/** The best way to go. */
-export function bestPath(f: Field, d: Decision, dice: Dice): Choice {
-  const ideas = pathIdeas(f, d, 3)
+/** The best way to go. @param hasty after a quick look about. */
+export function bestPath(f: Field, d: Decision, dice: Dice, hasty: boolean): Choice {
+  const ideas = pathIdeas(f, d, 3, hasty ? hastily : closely)
   return ideas.length > 1 && ideas[0].score - ideas[1].score < 0.1 ? ideas[pick(dice, 2)].choice : ideas[0].choice
 }
 /** A place in the own zone, bow to the enemy; some way off the others. */
