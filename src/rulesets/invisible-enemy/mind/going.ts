@@ -99,7 +99,7 @@ function farthest(f: Field, b: Base, budget: number, heading: number, steps: num
 }
 
 /**
- * How closely a base looks about: degrees off the way to what it wants, degrees between the headings all round, parts of a hundred of the way
+ * How closely a base looks about: degrees off the way to what it wants, degrees between headings all round, parts of a hundred of the way
  * at which it thinks of stopping, halvings until it knows how far it comes, whether it also thinks of stopping without a turn.
  */
 type Look = {
