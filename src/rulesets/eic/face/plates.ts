@@ -2,12 +2,14 @@
 import type { Plate } from '../../../kernel/book.ts'
 import type { Region } from '../../../kernel/decision.ts'
 import type { Area } from '../../../kernel/face.ts'
+import { hexesAbout, named, one, others } from '../../../craft/plates.ts'
 import { blastAt, blastRadius } from '../book/charts.ts'
 import { weapon } from '../book/roster.ts'
 import { deployCells } from '../rules/deployment.ts'
 import { finds } from '../rules/detection.ts'
-import { allowance } from '../rules/movement.ts'
-import { detHexes, detOf, ecmOf, gridOf, throwHexes, type EicGame, type EicUnit } from '../state/state.ts'
+import { mayDroneEnd } from '../rules/drone.ts'
+import { allowance, mayEnd } from '../rules/movement.ts'
+import { detHexes, detOf, ecmOf, gridOf, holdsHex, throwHexes, type EicGame, type EicUnit } from '../state/state.ts'
 
 const map = { columns: 15, rows: 9 }
 const laid = (units: readonly Readonly<Record<string, string | number | boolean | readonly number[] | object>>[]): Plate['position'] =>
@@ -20,17 +22,21 @@ const laid = (units: readonly Readonly<Record<string, string | number | boolean 
     units,
   }) as Plate['position']
 
-const whole = (g: EicGame, id: string): EicUnit => g.units.find((u) => u.id === id) as EicUnit
+const whole = (g: EicGame, id: string): EicUnit => one(g, id)
 /** The hexes about one at a distance from `least` to `most`. */
 function about(g: EicGame, hex: number, most: number, least = 0): Region {
   const grid = gridOf(g.words.map)
-  return {
-    is: 'hexes',
-    of: Array.from(grid.disc(hex, most))
-      .filter((c) => grid.distance(hex, c) >= least)
-      .map((c) => grid.place(c)),
-  }
+  return hexesAbout(grid, hex, most, (c) => grid.distance(hex, c) >= least)
 }
+const ring = [
+  [7, 4],
+  [6, 3],
+  [7, 3],
+  [6, 4],
+  [8, 4],
+  [6, 5],
+  [7, 5],
+] as const
 
 export const plates: readonly Plate[] = [
   {
@@ -70,13 +76,12 @@ export const plates: readonly Plate[] = [
       [14, 8],
     ],
     adds: (g: EicGame) => {
-      const { units } = g
       const eye = whole(g, 'eye')
       const grid = gridOf(g.words.map)
       const found = (u: EicUnit): boolean => finds(detOf(eye), 2, ecmOf(u), grid.distance(eye.hex, u.hex))
       return {
         areas: [{ is: 'reach', label: `${detHexes(eye)} hexes`, where: about(g, eye.hex, detHexes(eye)), seat: 0 }],
-        names: Object.fromEntries(units.filter((u) => u.seat === 1).map((u) => [u.id, `ECM ${ecmOf(u)}${found(u) ? ', found' : ''}`])),
+        names: named(others<EicUnit>(g), (u) => `ECM ${ecmOf(u)}${found(u) ? ', found' : ''}`),
       }
     },
   },
@@ -125,7 +130,7 @@ export const plates: readonly Plate[] = [
       const said = (hex: number): string => String(blastAt(50, grid.distance(t.hex, hex)) || 'nothing')
       return {
         areas: Array.from({ length: blastRadius(50) + 1 }, (_, n): Area => ({ is: 'blast', label: '', where: about(g, t.hex, n, n) })),
-        names: Object.fromEntries(g.units.map((u) => [u.id, said(u.hex)])),
+        names: named<EicUnit>(g.units, (u) => said(u.hex)),
       }
     },
   },
@@ -144,6 +149,92 @@ export const plates: readonly Plate[] = [
       const u = whole(g, 'tank')
       const n = allowance(u, 'warp')
       return { areas: [{ is: 'reach', label: `Warps ${n}`, where: about(g, u.hex, n), seat: 0 }] }
+    },
+  },
+  {
+    rules: ['EIC-FLT-01', 'EIC-EX-08', 'EIC-FLT-02'],
+    says: 'A suit of PWR 50 flies up to 5 hexes over everything, and may stay aloft above anybody. It lands only where there is room.',
+    position: laid([
+      { id: 'flyer', name: 'PWR 50', at: [6, 4], ratings: { PWR: 50 }, specialMovement: ['flight'] },
+      { id: 'a', seat: 1, at: [9, 4] },
+      { id: 'b', seat: 1, at: [5, 7] },
+    ]),
+    frame: [
+      [0, 0],
+      [14, 8],
+    ],
+    adds: (g: EicGame) => {
+      const u = whole(g, 'flyer')
+      const grid = gridOf(g.words.map)
+      const n = allowance(u, 'fly')
+      return {
+        areas: [
+          { is: 'range', label: `Flies ${n}`, where: about(g, u.hex, n), border: true },
+          { is: 'reach', label: 'Lands', where: hexesAbout(grid, u.hex, n, (h) => h !== u.hex && mayEnd(g, u, 'land', h)), seat: 0 },
+        ],
+        names: named(others<EicUnit>(g), (o) => (mayEnd(g, u, 'fly', o.hex) && !mayEnd(g, u, 'land', o.hex) ? 'aloft above him' : 'lands')),
+      }
+    },
+  },
+  {
+    rules: ['EIC-DRN-02', 'EIC-DRN-04', 'EIC-DRN-03'],
+    says: 'The drone flies up to 8 hexes. A bomb falls into its own hex, grenades fly up to 3 hexes from it.',
+    position: {
+      ...laid([
+        { id: 'tank', hull: 'tank', name: 'Tank', at: [3, 4], drone: { at: [10, 4] } },
+        { id: 'under', seat: 1, at: [10, 4] },
+        { id: 'near', seat: 1, at: [12, 2] },
+        { id: 'far', seat: 1, at: [16, 6] },
+      ]),
+      map: { columns: 19, rows: 9 },
+      sides: [{ base: [0, 8] }, { base: [18, 8] }],
+    },
+    frame: [
+      [0, 0],
+      [18, 8],
+    ],
+    adds: (g: EicGame) => {
+      const tank = whole(g, 'tank')
+      const drone = whole(g, tank.drone)
+      const grid = gridOf(g.words.map)
+      const home = { ...drone, hex: tank.hex }
+      const far = (u: EicUnit): number => grid.distance(drone.hex, u.hex)
+      const said = (u: EicUnit): string => (far(u) === 0 ? 'bomb, grenades' : far(u) <= throwHexes(drone) ? 'grenades' : 'out of reach')
+      return {
+        areas: [
+          { is: 'range', label: 'Drone', where: hexesAbout(grid, tank.hex, 18, (h) => mayDroneEnd(g, home, h)), border: true },
+          { is: 'reach', label: `Grenades ${throwHexes(drone)}`, where: about(g, drone.hex, throwHexes(drone)), seat: 0 },
+        ],
+        lines: [{ is: 'path', points: [grid.place(tank.hex), grid.place(drone.hex)], seat: 0 }],
+        names: { ...named(others<EicUnit>(g), said), [drone.id]: 'Drone' },
+      }
+    },
+  },
+  {
+    rules: ['EIC-END-01'],
+    says: 'Where a ring is to be held, at the end of a round the side with more units on the ground in it has held it. Those aloft count for nothing.',
+    position: {
+      ...laid([
+        { id: 'a', at: [6, 3] },
+        { id: 'b', at: [8, 4] },
+        { id: 'c', seat: 1, at: [7, 5] },
+        { id: 'd', seat: 1, at: [6, 4], aloft: true, specialMovement: ['flight'] },
+        { id: 'e', seat: 1, at: [10, 6] },
+      ]),
+      aim: { is: 'hold', hexes: ring, rounds: 4 },
+    },
+    frame: [
+      [2, 0],
+      [12, 8],
+    ],
+    adds: (g: EicGame) => {
+      const { aim } = g.words
+      const hexes = aim.is === 'hold' ? aim.hexes : []
+      const grid = gridOf(g.words.map)
+      return {
+        areas: [{ is: 'objective', label: 'The ring', where: { is: 'hexes', of: hexes.map((h) => grid.place(h)) } }],
+        names: named<EicUnit>(g.units, (u) => (!hexes.includes(u.hex) ? 'outside' : holdsHex(u) ? 'holds' : 'aloft')),
+      }
     },
   },
 ]

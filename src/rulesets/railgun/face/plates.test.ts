@@ -1,19 +1,12 @@
 // Railgun: 2100: what the pictures of its rules say of those who stand there.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plateScene } from '../../../kernel/plates.ts'
+import { saidOf } from '../../../craft/fixture-plates.ts'
 import { sealed } from '../../../kernel/ruleset.ts'
 import { railgun } from '../index.ts'
 import { plates } from './plates.ts'
 
-/** The names under which those stand who are looked at: the other side, or where both are meant all. */
-function said(rule: string, all = false): readonly string[] {
-  const p = plates.find((x) => x.rules[0] === rule)
-  assert.ok(p, rule)
-  return plateScene(sealed(railgun), p)
-    .tokens.filter((t) => all || t.seat === 1)
-    .map((t) => t.name)
-}
+const said = saidOf(sealed(railgun), plates)
 
 test('RG-GEO-07 its picture: who is ahead or has a part in the arc meets the front', () => {
   assert.deepEqual(said('RG-GEO-07'), ['front armor', 'front armor', 'flank', 'flank'])
@@ -37,4 +30,20 @@ test('RG-GEO-08 its picture: any part of a base under the square', () => {
 
 test('RG-SMOKE-01 its picture: in the smoke, behind it, beside it', () => {
   assert.deepEqual(said('RG-SMOKE-01'), ['seen, cover −2', 'not seen', 'seen'])
+})
+
+test('RG-LOS-05 its picture: close behind a hill, far behind it, on it, past it', () => {
+  assert.deepEqual(said('RG-LOS-05'), ['not seen', 'seen', 'seen', 'seen'])
+})
+
+test('RG-SPOT-02 its picture: still in cover near and farther off, moving in cover, moving in the open', () => {
+  assert.deepEqual(said('RG-SPOT-02'), ['still: spotted', 'still: not spotted', 'moves: spotted', 'open: spotted'])
+})
+
+test('RG-PD-03 its picture: two count, one of them under the template; a tank does not', () => {
+  assert.deepEqual(said('RG-PD-03'), ['counts, die +3', 'counts', 'does not count'])
+})
+
+test('RG-DROP-02 its picture: one of four comes down in a wood', () => {
+  assert.deepEqual(said('RG-DROP-02', true), ['lands', 'lands', 'checks', 'lands'])
 })

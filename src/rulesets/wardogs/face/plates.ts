@@ -1,7 +1,12 @@
 // Wardogs: pictures of the rules that have a shape, each from a position, what it shows told by the rules that play.
 import type { Plate } from '../../../kernel/book.ts'
-import type { Area, Line } from '../../../kernel/face.ts'
+import type { Area } from '../../../kernel/face.ts'
+import { hexesAbout, linesTo, named, one, others, type Adds } from '../../../craft/plates.ts'
+import { flareMods } from '../book/charts.ts'
 import type { Mount } from '../book/roster.ts'
+import { lockMods } from '../rules/fire.ts'
+import { burns, isForest, mayStand } from '../rules/ground.ts'
+import { clearable } from '../rules/mines.ts'
 import { bears, sighting } from '../rules/sight.ts'
 import { gridOf, type WdGame, type WdUnit } from '../state/state.ts'
 
@@ -22,23 +27,16 @@ const laid = (
   }) as unknown as Plate['position']
 const open = (rows: number): Rows => Array.from({ length: rows }, () => '.'.repeat(13))
 
-const unit = (g: WdGame, id: string): WdUnit => g.units.find((u) => u.id === id) as WdUnit
-const others = (g: WdGame): readonly WdUnit[] => g.units.filter((u) => u.seat === 1)
+const unit = (g: WdGame, id: string): WdUnit => one(g, id)
+const at = (g: WdGame, u: WdUnit): readonly [number, number] => gridOf(g.words.land).place(u.hex)
 /** The hexes within so many of a unit on which a mount bears. */
 function arc(g: WdGame, u: WdUnit, loc: Mount, most: number): Area['where'] {
   const { land } = g.words
-  const grid = gridOf(land)
-  return {
-    is: 'hexes',
-    of: Array.from(grid.disc(u.hex, most))
-      .filter((h) => bears(land, u, loc, h))
-      .map((h) => grid.place(h)),
-  }
+  return hexesAbout(gridOf(land), u.hex, most, (h) => bears(land, u, loc, h))
 }
 /** A line from a unit to each enemy, dotted where it sees none, and what stands in the way as the enemy's name. */
-function looks(g: WdGame, from: string): ReturnType<NonNullable<Plate['adds']>> {
+function looks(g: WdGame, from: string): Adds {
   const a = unit(g, from)
-  const grid = gridOf(g.words.land)
   const said = (u: WdUnit): string => {
     const s = sighting(g, a, u)
     return !s.clear
@@ -46,15 +44,24 @@ function looks(g: WdGame, from: string): ReturnType<NonNullable<Plate['adds']>> 
       : [s.forest ? `forest +${s.forest}` : '', s.cover ? 'partial cover +1' : ''].filter(Boolean).join(', ') || 'open'
   }
   return {
-    lines: others(g).map(
-      (u): Line => ({
-        is: sighting(g, a, u).clear ? 'shot' : 'sight',
-        points: [grid.place(a.hex), grid.place(u.hex)],
-        seat: 0,
-      }),
+    lines: linesTo(
+      at(g, a),
+      others<WdUnit>(g),
+      (u) => at(g, u),
+      (u) => sighting(g, a, u).clear,
     ),
-    names: Object.fromEntries(others(g).map((u) => [u.id, said(u)])),
+    names: named(others<WdUnit>(g), said),
   }
+}
+/** How much harder each enemy is to lock on to by some rules, as its name. */
+function locks(g: WdGame, from: string, rules: readonly string[]): Adds {
+  const a = unit(g, from)
+  const said = (u: WdUnit): string => {
+    const mods = lockMods(g, a, u, { by: a.id, at: u.id, indirect: false, weapons: [0], tubes: [0], further: 0 })
+    const sum = mods.reduce((n, m) => n + (rules.includes(m.rule) ? m.mod : 0), 0)
+    return sum > 0 ? `${sum} harder` : 'as ever'
+  }
+  return { names: named(others<WdUnit>(g), said) }
 }
 
 export const plates: readonly Plate[] = [
@@ -152,5 +159,123 @@ export const plates: readonly Plate[] = [
       [12, 8],
     ],
     adds: (g: WdGame) => looks(g, 'eye'),
+  },
+  {
+    rules: ['WD-DEF-03', 'WD-LOCK-02'],
+    says: 'Smoke fills the hex of its launcher: who stands in it is 3 harder to lock on to, who stands behind it is not.',
+    position: {
+      ...laid(open(9), [
+        { id: 'eye', sheet: 'coyote', name: 'Fires', at: [1, 4], facing: 90 },
+        { id: 'in', seat: 1, sheet: 'bulwark', at: [6, 4], facing: 270 },
+        { id: 'behind', seat: 1, sheet: 'coyote', at: [11, 4], facing: 270 },
+      ]),
+      clouds: [{ hex: [6, 4], is: 'smoke', until: 1 }],
+    },
+    frame: [
+      [0, 1],
+      [12, 7],
+    ],
+    adds: (g: WdGame) => ({ ...looks(g, 'eye'), ...locks(g, 'eye', ['WD-DEF-03']) }),
+  },
+  {
+    rules: ['WD-DEF-04'],
+    says: 'A decoy flare spoils the lock in its own hex, beside it and two hexes off, of fire from there as of fire into it.',
+    position: {
+      ...laid(open(9), [
+        { id: 'eye', sheet: 'coyote', name: 'Fires', at: [1, 4], facing: 90 },
+        { id: 'on', seat: 1, sheet: 'bulwark', at: [7, 4], facing: 270 },
+        { id: 'beside', seat: 1, sheet: 'coyote', at: [7, 3], facing: 270 },
+        { id: 'two', seat: 1, sheet: 'coyote', at: [8, 6], facing: 270 },
+        { id: 'off', seat: 1, sheet: 'coyote', at: [11, 2], facing: 270 },
+      ]),
+      flares: [{ hex: [7, 4], under: false }],
+    },
+    frame: [
+      [0, 0],
+      [12, 8],
+    ],
+    adds: (g: WdGame) => {
+      const grid = gridOf(g.words.land)
+      const from = g.words.flares[0].hex
+      return {
+        ...locks(g, 'eye', ['WD-DEF-04']),
+        areas: flareMods.open.map(
+          (n, far): Area => ({ is: 'blast', label: `+${n}`, where: hexesAbout(grid, from, far, (h) => grid.distance(from, h) === far) }),
+        ),
+      }
+    },
+  },
+  {
+    rules: ['WD-MINE-03', 'WD-SWEEP-02', 'WD-MINE-06'],
+    says: 'A field lies in one hex. Whoever enters it is attacked, also when he goes on; a sweeper clears it from beside it.',
+    position: {
+      ...laid(open(9), [
+        { id: 'through', seat: 1, sheet: 'coyote', at: [11, 4], facing: 90 },
+        { id: 'round', seat: 1, sheet: 'coyote', at: [11, 2], facing: 90 },
+        { id: 'sweeper', sheet: 'mantis', at: [5, 5], facing: 30 },
+        { id: 'off', sheet: 'mantis', at: [3, 7], facing: 30 },
+      ]),
+      fields: [{ hex: [6, 4], is: 'land', by: [0], revealed: true }],
+    },
+    frame: [
+      [0, 1],
+      [12, 8],
+    ],
+    adds: (g: WdGame) => {
+      const grid = gridOf(g.words.land)
+      const field = g.words.fields[0].hex
+      const ways: Readonly<Record<string, readonly number[]>> = {
+        through: grid.line(grid.cell([1, 4]), unit(g, 'through').hex),
+        round: [...grid.line(grid.cell([1, 2]), unit(g, 'round').hex)],
+      }
+      const said = (u: WdUnit): string =>
+        u.seat === 0 ? (clearable(g, u).includes(field) ? 'may clear it' : 'too far off') : ways[u.id].includes(field) ? 'attacked' : 'safe'
+      return {
+        areas: [{ is: 'blast', label: 'Field', where: hexesAbout(grid, field, 0) }],
+        lines: Object.values(ways).map((way) => ({ is: 'path', points: way.map((h) => grid.place(h)), seat: 1 })),
+        names: named<WdUnit>(g.units, said),
+      }
+    },
+  },
+  {
+    rules: ['WD-TERR-03', 'WD-TERR-02'],
+    says: 'Fire goes on to forest beside it, one hex at a time; ground between stops it. Mecha may enter it, vehicles and squads may not.',
+    position: laid(
+      [
+        '.............',
+        '.............',
+        '....fff......',
+        '....ffff.....',
+        '...f.ff..ff..',
+        '....fff..ff..',
+        '.............',
+        '.............',
+        '.............',
+      ],
+      [
+        { id: 'mecha', sheet: 'coyote', at: [2, 6], facing: 30 },
+        { id: 'squad', sheet: 'rifle_squad', at: [9, 7], facing: 30 },
+      ],
+      {
+        lit: [
+          [5, 3, 1],
+          [6, 3, 1],
+        ],
+      },
+    ),
+    frame: [
+      [0, 0],
+      [12, 8],
+    ],
+    adds: (g: WdGame) => {
+      const { land } = g.words
+      const grid = gridOf(land)
+      const fire = grid.cell([5, 3])
+      const next = (h: number): boolean => isForest(land, h) && !burns(land, h) && [...grid.neighbours(h)].some((n) => burns(land, n))
+      return {
+        areas: [{ is: 'zone', label: 'May catch fire', where: hexesAbout(grid, fire, 4, next) }],
+        names: named<WdUnit>(g.units, (u) => (mayStand(g.words, u, fire) ? 'may enter the fire' : 'may not enter')),
+      }
+    },
   },
 ]
