@@ -35,7 +35,7 @@ export function plateScene(rules: AnyRuleset, p: Plate): Scene {
   const own = p.adds?.(g) ?? {}
   return {
     ...scene,
-    landmarks: scene.landmarks.filter((m) => m.seat === undefined), // bases and flags of a scenario are no part of the rule
+    landmarks: scene.landmarks.filter((m) => m.seat === undefined || m.piece !== undefined), // bases and flags are no part of the rule
     tokens: scene.tokens.map(({ badge: _badge, group: _group, ...t }) => ({
       ...t,
       name: own.names?.[t.id] ?? t.name,

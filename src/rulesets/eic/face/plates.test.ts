@@ -20,8 +20,8 @@ test('EIC-FLT-01 its picture: above others one stays aloft', () => {
   assert.deepEqual(said('EIC-FLT-01'), ['aloft above him', 'aloft above him'])
 })
 
-test('EIC-DRN-02 its picture: under the drone, within its grenades, beyond', () => {
-  assert.deepEqual(said('EIC-DRN-02'), ['bomb, grenades', 'grenades', 'out of reach'])
+test('EIC-DRN-02 its picture: within its grenades, beyond', () => {
+  assert.deepEqual(said('EIC-DRN-02'), ['grenades', 'out of reach'])
 })
 
 test('EIC-END-01 its picture: in the ring on the ground, aloft, outside', () => {

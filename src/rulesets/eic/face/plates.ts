@@ -9,7 +9,7 @@ import { deployCells } from '../rules/deployment.ts'
 import { finds } from '../rules/detection.ts'
 import { mayDroneEnd } from '../rules/drone.ts'
 import { allowance, mayEnd } from '../rules/movement.ts'
-import { detHexes, detOf, ecmOf, gridOf, holdsHex, throwHexes, type EicGame, type EicUnit } from '../state/state.ts'
+import { detHexes, detOf, ecmOf, gridOf, holdsHex, liftHexes, throwHexes, type EicGame, type EicUnit } from '../state/state.ts'
 
 const map = { columns: 15, rows: 9 }
 const laid = (units: readonly Readonly<Record<string, string | number | boolean | readonly number[] | object>>[]): Plate['position'] =>
@@ -182,7 +182,6 @@ export const plates: readonly Plate[] = [
     position: {
       ...laid([
         { id: 'tank', hull: 'tank', name: 'Tank', at: [3, 4], drone: { at: [10, 4] } },
-        { id: 'under', seat: 1, at: [10, 4] },
         { id: 'near', seat: 1, at: [12, 2] },
         { id: 'far', seat: 1, at: [16, 6] },
       ]),
@@ -199,10 +198,15 @@ export const plates: readonly Plate[] = [
       const grid = gridOf(g.words.map)
       const home = { ...drone, hex: tank.hex }
       const far = (u: EicUnit): number => grid.distance(drone.hex, u.hex)
-      const said = (u: EicUnit): string => (far(u) === 0 ? 'bomb, grenades' : far(u) <= throwHexes(drone) ? 'grenades' : 'out of reach')
+      const said = (u: EicUnit): string => (far(u) <= throwHexes(drone) ? 'grenades' : 'out of reach')
       return {
         areas: [
-          { is: 'range', label: 'Drone', where: hexesAbout(grid, tank.hex, 18, (h) => mayDroneEnd(g, home, h)), border: true },
+          {
+            is: 'range',
+            label: `Drone ${liftHexes(drone)}`,
+            where: hexesAbout(grid, tank.hex, 18, (h) => mayDroneEnd(g, home, h)),
+            border: true,
+          },
           { is: 'reach', label: `Grenades ${throwHexes(drone)}`, where: about(g, drone.hex, throwHexes(drone)), seat: 0 },
         ],
         lines: [{ is: 'path', points: [grid.place(tank.hex), grid.place(drone.hex)], seat: 0 }],

@@ -48,7 +48,7 @@ function looks(g: RgGame, id: string, said: (s: Stand, eye: Stand) => string = (
   const eye = stand(g, id)
   return {
     lines: linesTo(eye.at, others<Stand>(g), at, (s) => sees(g, eye, s)),
-    names: named(others<Stand>(g), (s) => (sees(g, eye, s) ? said(s, eye) : 'not seen')),
+    names: { ...named(others<Stand>(g), (s) => (sees(g, eye, s) ? said(s, eye) : 'not seen')), [id]: eye.name },
   }
 }
 
@@ -262,9 +262,10 @@ export const plates: readonly Plate[] = [
           const n = range(posture)
           return { is: 'range', label: `${say} ${n}″`, where: disc(eye.at, inches(n) + eye.radius), border: true }
         }),
-        names: named(
-          others<Stand>(g),
-          (s) => `${s.id === 'open' ? 'open' : s.stirred ? 'moves' : 'still'}: ${spots(g, eye, s) ? 'spotted' : 'not spotted'}`,
+        names: named<Stand>(g.units, (s) =>
+          s === eye
+            ? s.name
+            : `${s.id === 'open' ? 'open' : s.stirred ? 'moves' : 'still'}: ${spots(g, eye, s) ? 'spotted' : 'not spotted'}`,
         ),
       }
     },
@@ -273,7 +274,7 @@ export const plates: readonly Plate[] = [
     rules: ['RG-PD-03', 'RG-PD-04'],
     says: 'Every enemy in the mode counts, wherever it stands. Where the template touches one of them, the die has +3.',
     position: laid([
-      { id: 'gun', profile: 'athena-rck-hwz', where: 'off' },
+      { id: 'gun', profile: 'zeus-hmrl', where: 'off' },
       { id: 'a', profile: 'avenger-aa', seat: 1, at: [7.6, 5.6], facing: 200, pd: true },
       { id: 'b', profile: 'avenger-aa', seat: 1, at: [13.4, 2.6], facing: 200, pd: true },
       { id: 'c', ...tank, seat: 1, at: [9.2, 4.2], facing: 200 },

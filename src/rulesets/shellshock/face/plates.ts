@@ -239,7 +239,7 @@ export const plates: readonly Plate[] = [
     says: 'On a table the arc is 30° to either side of where the gun points, and goes with the turret.',
     position: table([
       { id: 'gun', sheet: 'ww2-jagdpanther', name: 'Facing 70°', at: [4, 4], facing: 70 },
-      { id: 'in', seat: 1, sheet: 'ww2-sherman', at: [20, 7], facing: 250 },
+      { id: 'in', seat: 1, sheet: 'ww2-sherman', at: [14.6, 6.4], facing: 250 },
       { id: 'out', seat: 1, sheet: 'ww2-sherman', at: [8, 13], facing: 200 },
     ]),
     frame: span,
@@ -249,7 +249,7 @@ export const plates: readonly Plate[] = [
       const inside = (o: SsUnit): boolean => inArc(siteIn(g), u, 0, o.hex, g.words.options.firingArcHex)
       return {
         areas: [
-          { is: 'reach', label: `Arc ${2 * half}°`, where: wedge(at(g)(u), siteIn(g).degrees(u.facing), -half, half, inches(19)), seat: 0 },
+          { is: 'reach', label: `Arc ${2 * half}°`, where: wedge(at(g)(u), siteIn(g).degrees(u.facing), -half, half, inches(13)), seat: 0 },
         ],
         names: named(others<SsUnit>(g), (o) => (inside(o) ? 'in the arc' : 'outside')),
       }
@@ -303,7 +303,7 @@ export const plates: readonly Plate[] = [
       const slips = [site.step(u.hex, side), site.step(site.step(u.hex, side), side)]
       const came = [2, 1].map((n) => Array.from({ length: n }).reduce((h: number) => site.step(h, site.turned(before, 3)), u.hex))
       return {
-        areas: slips.map((h, i): Area => ({ is: 'blast', label: `Slip ${i + 1}`, where: { is: 'hexes', of: [site.place(h)] } })),
+        areas: slips.map((h, i): Area => ({ is: 'blast', label: i === 1 ? 'Slips 2' : '', where: { is: 'hexes', of: [site.place(h)] } })),
         lines: [
           { is: 'path', points: [...came, u.hex].map((h) => site.place(h)), seat: 0 },
           { is: 'sight', points: [u.hex, ...slips].map((h) => site.place(h)), seat: 0 },

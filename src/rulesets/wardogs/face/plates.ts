@@ -175,7 +175,11 @@ export const plates: readonly Plate[] = [
       [0, 1],
       [12, 7],
     ],
-    adds: (g: WdGame) => ({ ...looks(g, 'eye'), ...locks(g, 'eye', ['WD-DEF-03']) }),
+    adds: (g: WdGame) => ({
+      ...looks(g, 'eye'),
+      ...locks(g, 'eye', ['WD-DEF-03']),
+      areas: [{ is: 'zone', label: 'Smoke', where: hexesAbout(gridOf(g.words.land), g.words.clouds[0].hex, 0) }],
+    }),
   },
   {
     rules: ['WD-DEF-04'],
@@ -211,27 +215,27 @@ export const plates: readonly Plate[] = [
     position: {
       ...laid(open(9), [
         { id: 'through', seat: 1, sheet: 'coyote', at: [11, 4], facing: 90 },
-        { id: 'round', seat: 1, sheet: 'coyote', at: [11, 2], facing: 90 },
-        { id: 'sweeper', sheet: 'mantis', at: [5, 5], facing: 30 },
-        { id: 'off', sheet: 'mantis', at: [3, 7], facing: 30 },
+        { id: 'round', seat: 1, sheet: 'coyote', at: [11, 1], facing: 90 },
+        { id: 'sweeper', sheet: 'mantis', at: [5, 3], facing: 30 },
+        { id: 'off', sheet: 'mantis', at: [3, 6], facing: 30 },
       ]),
       fields: [{ hex: [6, 4], is: 'land', by: [0], revealed: true }],
     },
     frame: [
-      [0, 1],
-      [12, 8],
+      [0, 0],
+      [12, 7],
     ],
     adds: (g: WdGame) => {
       const grid = gridOf(g.words.land)
       const field = g.words.fields[0].hex
       const ways: Readonly<Record<string, readonly number[]>> = {
         through: grid.line(grid.cell([1, 4]), unit(g, 'through').hex),
-        round: [...grid.line(grid.cell([1, 2]), unit(g, 'round').hex)],
+        round: grid.line(grid.cell([1, 1]), unit(g, 'round').hex),
       }
       const said = (u: WdUnit): string =>
         u.seat === 0 ? (clearable(g, u).includes(field) ? 'may clear it' : 'too far off') : ways[u.id].includes(field) ? 'attacked' : 'safe'
       return {
-        areas: [{ is: 'blast', label: 'Field', where: hexesAbout(grid, field, 0) }],
+        areas: [{ is: 'blast', label: '', where: hexesAbout(grid, field, 0) }],
         lines: Object.values(ways).map((way) => ({ is: 'path', points: way.map((h) => grid.place(h)), seat: 1 })),
         names: named<WdUnit>(g.units, said),
       }
