@@ -216,7 +216,9 @@ export const plates: readonly Plate[] = [
   },
   {
     rules: ['EIC-END-01'],
-    says: 'Where a ring is to be held, at the end of a round the side with more units on the ground in it has held it. Those aloft count for nothing.',
+    says:
+      'Where a ring is to be held, at the end of a round the side with more units on the ground in it has held it. ' +
+      'Those aloft count for nothing.',
     position: {
       ...laid([
         { id: 'a', at: [6, 3] },

@@ -237,7 +237,9 @@ export const plates: readonly Plate[] = [
   },
   {
     rules: ['RG-SPOT-02', 'RG-SPOT-03', 'RG-SPOT-04'],
-    says: 'How far one is spotted follows from what one does: still in cover 10″ from an average vehicle, moving in cover 20″, in the open at any distance.',
+    says:
+      'How far one is spotted follows from what one does: still in cover 10″ from an average vehicle, moving in ' +
+      'cover 20″, in the open at any distance.',
     position: laid(
       [
         { id: 'eye', ...tank, name: 'Average vehicle', at: [24, 15], facing: 0 },
