@@ -266,9 +266,7 @@ export const plates: readonly Plate[] = [
   },
   {
     rules: ['IE-BCN-03', 'IE-BCN-01'],
-    says:
-      'A marker helps missiles and kinetic fire at the base that it names, as long as that is within 1″ of it. It ' +
-      'helps against nobody else.',
+    says: 'A marker helps missiles and kinetic fire at the base that it names while that is within 1″ of it, at nobody else.',
     position: {
       ...laid([
         { id: 'by', name: 'Fires', at: [2, 5], facing: 90 },
@@ -345,9 +343,7 @@ export const plates: readonly Plate[] = [
   },
   {
     rules: ['IE-ENG-03', 'IE-ENG-01', 'IE-AMB-41'],
-    says:
-      'An engineer reaches 2″ about its centre. It clears squares of the inch grid that hold some of the feature, if ' +
-      'they hang together.',
+    says: 'An engineer reaches 2″ about its centre, and clears squares of the grid that hold some of the feature and hang together.',
     position: laid(
       [{ id: 'by', name: 'Engineer', at: [5.2, 5.1], facing: 90, modules: [{ is: 'engineering', base: 4, points: 4 }] }],
       [

@@ -248,9 +248,7 @@ export const plates: readonly Plate[] = [
       const half = openTable.turn / 2
       const inside = (o: SsUnit): boolean => inArc(siteIn(g), u, 0, o.hex, g.words.options.firingArcHex)
       return {
-        areas: [
-          { is: 'reach', label: `Arc ${2 * half}°`, where: wedge(at(g)(u), siteIn(g).degrees(u.facing), -half, half, inches(13)), seat: 0 },
-        ],
+        areas: [{ is: 'reach', label: 'Arc 60°', where: wedge(at(g)(u), siteIn(g).degrees(u.facing), -half, half, inches(13)), seat: 0 }],
         names: named(others<SsUnit>(g), (o) => (inside(o) ? 'in the arc' : 'outside')),
       }
     },
