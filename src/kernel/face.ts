@@ -190,6 +190,7 @@ export type OptionFace = {
   readonly label: string
   readonly note?: string
   readonly group?: string
+  readonly opens?: string // the pictures that stand beside it: `of` of those of the question
   readonly details?: readonly string[]
   readonly chance?: number /* 0 to 1: the headline odds */
   readonly tone?: Tone
@@ -222,6 +223,7 @@ export type Scale = {
   readonly title: string
   readonly rule: Section
   readonly rows: readonly string[]
+  readonly signs?: true // its steps are called by the signs of a strip: what each stands for may be lost so often
   readonly steps: readonly { readonly p: number; readonly cells: readonly string[]; readonly tone: Tone }[]
 }
 
@@ -271,11 +273,13 @@ export type SheetSection =
   | {
       readonly is: 'facts'
       readonly title: string
+      readonly beside?: true // it stands beside the shot that is considered, too
       readonly rows: readonly { readonly label: string; readonly value: string; readonly rule?: Section; readonly tone?: Tone }[]
     }
   | {
       readonly is: 'table'
       readonly title: string
+      readonly beside?: true // as with facts
       readonly head: readonly string[]
       readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[]
       readonly slim?: true // on a wide page it stands beside its neighbour
@@ -290,7 +294,10 @@ export type SheetSection =
   | { readonly is: 'notes'; readonly title: string; readonly lines: readonly string[] }
   | FigureSection
 
-/** A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group is in hand. */
+/**
+ * A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group, or one that `opens` it, is
+ * in hand; `unit`: whose sheet it is of, so that a door may open what else of it stands beside a shot.
+ */
 export type FigureSection<F extends AnyFigure = Figure> = {
   readonly is: 'figure'
   readonly title: string
@@ -298,6 +305,7 @@ export type FigureSection<F extends AnyFigure = Figure> = {
   readonly slim?: true // on a wide page it stands beside its neighbour
   readonly rule?: Section
   readonly of?: string
+  readonly unit?: Id
 }
 
 /** How a part of a figure stands. */

@@ -74,6 +74,23 @@ function targets(v: SsSeen, u: SsUnit): readonly FigureSection[] {
   })
 }
 
+/** SS-PH-02, SS-PH-04: what a shot at any moment opens: its target as its gunner’s unit meets it; '' what is no shot at a unit. */
+function opens(id: string): string {
+  const [unit, , , pick] = id.split(' ')
+  const [letter, , target] = pick?.split(':') ?? []
+  return /^[dif]$/.test(letter ?? '') ? `${unit} ${target}` : ''
+}
+
+/** The targets of the shots that are offered at any moment, each opened beside its own. */
+function struck(v: SsSeen, d: Decision): Pick<Asking, 'figures'> {
+  const pairs = [...new Set(offered(d).map((o) => opens(o.id)))].filter((x) => x !== '')
+  const figures = pairs.flatMap((of) => {
+    const [by, target] = of.split(' ').map((id) => unitOf(v, id))
+    return by === undefined || target === undefined ? [] : opened(asGame(v), target, by.hex).map((s) => ({ ...s, of }))
+  })
+  return figures.length === 0 ? {} : { figures }
+}
+
 /** SS-TGT-17: announced shots, in groups by gunner, each with its dice. */
 function shotFaces(u: SsUnit, d: Decision): readonly OptionFace[] {
   return offered(d).map((o) => {
@@ -195,10 +212,12 @@ const askers: Readonly<Record<string, Asker>> = {
       { id: 'shots', label: 'Shots and moves' },
       { id: 'orders', label: 'Standing orders' },
     ],
+    ...struck(v, d),
     options: offered(d).map((o) => ({
       id: o.id,
       label: o.label,
       group: /^(pass|fire):/.test(o.id) ? 'orders' : 'shots',
+      opens: opens(o.id),
       ...(o.id === suggestedOrder ? { note: 'Suggested: it answers till the turn is over.' } : {}),
     })),
   }),
@@ -206,18 +225,24 @@ const askers: Readonly<Record<string, Asker>> = {
     cap: 'The Red Chit is yours',
     verb: `Fire first with ${who(v, d)}, or let it be`,
     note: `${own(v, d, 1)?.name ?? 'An enemy'} has declared a shot. If it dies of yours, that shot is lost.`,
-    options: plain(d),
+    ...struck(v, d),
+    options: offered(d).map((o) => ({ id: o.id, label: o.label, opens: opens(o.id) })),
   }),
   blind: (v, d) => ({
     verb: `Aim the blind fire of ${who(v, d)}`,
     note: `At a ${spotWord(siteIn(v))} that nobody of your side sees; it scatters.`,
   }),
-  defend: (v, d) => ({
-    cap: 'You may defend',
-    verb: `Announce what ${who(v, d)} defends with`,
-    note: `${own(v, d, 1)?.name ?? 'An enemy'} has announced fire at it. Now or never: nothing is added after the roll.`,
-    options: offered(d).map((o) => ({ id: o.id, label: o.label, ...(defends[o.id] === undefined ? {} : { note: defends[o.id] }) })),
-  }),
+  defend: (v, d) => {
+    const u = own(v, d),
+      by = own(v, d, 1)
+    return {
+      cap: 'You may defend',
+      verb: `Announce what ${who(v, d)} defends with`,
+      note: `${by?.name ?? 'An enemy'} has announced fire at it. Now or never: nothing is added after the roll.`,
+      options: offered(d).map((o) => ({ id: o.id, label: o.label, ...(defends[o.id] === undefined ? {} : { note: defends[o.id] }) })),
+      ...(u === undefined || by === undefined ? {} : { figures: opened(asGame(v), u, by.hex) }),
+    }
+  },
   towed: (v, d) => ({
     verb: `Choose where ${who(v, d)} is set down`,
     note: 'On firm ground next to the unit that tows it.',

@@ -99,6 +99,13 @@ test('SS-FIRE-02, SS-DMG-08: a target opened beside a shot: the sector that it e
   assert.equal(sides.figure.lit, 3) // from behind
   assert.deepEqual(sides.figure.right, { now: 22, of: 60 })
   assert.equal(strip.figure.marked.length, 0)
+  assert.deepEqual([sides.unit, strip.unit], ['o', 'o']) // whose sheet has the rest
+  const besides = sheetOfUnit(game([o]), 'o').sections.filter((x) => (x.is === 'table' || x.is === 'facts') && x.beside)
+  for (const title of [/^Internal damage/, /^Crew/, /^Weapons/, /^Defensive systems/, /^Movement/, /^Equipment/, /^Locomotion/])
+    assert.ok(
+      besides.some((x) => title.test(x.title)),
+      String(title),
+    )
   assert.equal(field.columns, 30)
 })
 

@@ -55,12 +55,14 @@ export function opened(f: Field, target: SsUnit, from: number): readonly FigureS
       is: 'figure',
       title: `${target.name}: armor and factors`,
       rule: 'SS-FIRE-02',
+      unit: target.id,
       figure: armorFigure(sheet, { ...worn, ...(sector === undefined ? {} : { sector }) }),
     },
     {
       is: 'figure',
       title: `${target.name}, inside: ${worn.marked.length} of ${LINES} lines marked`,
       rule: 'SS-DMG-08',
+      unit: target.id,
       figure: stripFigure(sheet, worn),
     },
   ]

@@ -19,7 +19,7 @@ export function lossesOf(name: string, sheet: UnitSheet, pieces: Float64Array, g
     cells: [sheet.equipment[i].letter],
     tone: good ? ('good' as const) : ('bad' as const),
   }))
-  return [{ title: `What ${name} may lose and live on`, rule: 'SS-DMG-10', rows: ['Line'], steps }]
+  return [{ title: `What ${name} may lose and live on`, rule: 'SS-DMG-10', rows: ['Line'], signs: true, steps }]
 }
 
 /** SS-DMG-01: how likely each count of one kind of dice is, counts in steps of one width, with the chance of at least so much. */

@@ -69,6 +69,7 @@ function crewSection(s: UnitSheet, b: Bearer, w: Worn): SheetSection {
   return {
     is: 'table',
     title: 'Crew',
+    beside: true,
     head: ['Line', 'Seat', 'Piloting', 'Gunnery', 'Serves', 'May shift to', ''],
     rows: s.crew.map((c, i) => {
       const serves = s.systems.filter((x) => x.operators.includes(c.id)).map((x) => systemNames[x.kind])
@@ -93,6 +94,7 @@ function weaponSection(s: UnitSheet, w: Worn): SheetSection {
   return {
     is: 'table',
     title: 'Weapons; dice of Damage/Shock/Penetration',
+    beside: true,
     head: ['Line', 'Weapon', 'Mounted', 'Type', 'Dice', 'Hexes', 'Rounds', 'Served by', 'Also'],
     rows: s.weapons.map((m, i) => {
       const row = weaponRow(m.weapon),
@@ -134,7 +136,7 @@ function systemSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     const left = d.uses === null ? (row === undefined ? 'always on' : 'by Krg') : `${of(w.uses[i], d.uses)} uses`
     return [{ ...line(row?.name ?? 'Halon system', gone ? 'destroyed' : left, row ? 'SS-DEF-05' : 'SS-DMG-15'), ...toned(gone) }]
   })
-  return rows.length === 0 ? [] : [{ is: 'facts', title: 'Defensive systems', rows }]
+  return rows.length === 0 ? [] : [{ is: 'facts', title: 'Defensive systems', beside: true, rows }]
 }
 
 function movementSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
@@ -145,6 +147,7 @@ function movementSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     {
       is: 'facts',
       title: 'Movement',
+      beside: true,
       rows: [
         { ...line('Maximum speed', fell(s.maxSpeed, motion.speed), 'SS-MOVE-02'), ...toned(false, motion.speed > 0) },
         ...(s.roadSpeed === null || s.roadSpeed === s.maxSpeed ? [] : [line('On pavement', fell(s.roadSpeed, motion.speed), 'SS-MOVE-03')]),
@@ -171,6 +174,7 @@ function internalSection(s: UnitSheet): SheetSection {
   return {
     is: 'table',
     title: 'Internal damage',
+    beside: true,
     head: ['Inside', ...s.boxes.map((b) => (b.min === b.max ? String(b.min) : `${b.min}–${b.max}`)), `${s.deadAt}+`],
     rows: [
       { cells: ['Percent', ...s.boxes.map((b) => String(b.pct)), 'destroyed'] },
@@ -186,6 +190,7 @@ function equipmentSection(s: UnitSheet, w: Worn): SheetSection {
   return {
     is: 'table',
     title: 'Equipment',
+    beside: true,
     head: ['Line', 'Piece', 'Lines', 'Hits', ''],
     rows: s.equipment.map((e, i) => {
       const spans = s.strip.filter((x) => x.letter === e.letter)
@@ -211,6 +216,7 @@ function locomotionSection(s: UnitSheet): SheetSection {
   return {
     is: 'table',
     title: `Locomotion: ${classNames[s.locomotion]}, d10 down, d6 across; 1 to 8 speed`,
+    beside: true,
     head: ['', '1', '2', '3', '4', '5', '6'],
     rows: locomotion[s.locomotion].map((row, i) => ({
       cells: [`${i + 1}${i < 8 ? '' : i === 8 ? ' acc.' : ' dec.'}`, ...row.map(cellSaid)],

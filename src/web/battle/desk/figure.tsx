@@ -7,7 +7,7 @@ import { OpenedSplits, PairsTable } from './splits.tsx'
 import './figure.css'
 
 /** The picture, and all it shows in words for whoever hears the page. */
-export function FigureMark({ of: s }: { of: FigureSection<AnyFigure> }): JSX.Element {
+export function Drawn({ of: s }: { of: FigureSection<AnyFigure> }): JSX.Element {
   if (s.figure.is === 'pairs') return <PairsTable of={s.figure} />
   if (s.figure.is === 'opened') return <OpenedSplits of={s.figure} />
   const { width, height, parts } = drawnFigure(s.figure)

@@ -5,7 +5,7 @@ import type { AnyFigure, FigureSection } from '../../../kernel/face.ts'
 import { later } from '../../ui/later.tsx'
 import { useDesk } from './desk.ts'
 
-export const FigureMark = later(() => import('./figure.tsx').then((m) => m.FigureMark))
+export const FigureMark = later(() => import('./machine.tsx').then((m) => m.FigureMark))
 
 /** The pictures of the question in hand: those of every option, and those of the group that the option in hand is of. */
 export function useFigures(): readonly FigureSection<AnyFigure>[] {
@@ -14,13 +14,14 @@ export function useFigures(): readonly FigureSection<AnyFigure>[] {
   if (put === null || onlyAnswer(put.q.decision) !== null) return []
   const all = (hand.ahead.value ?? put.q).ask.figures ?? []
   const c = hand.draft.value
-  const group = c !== null && 'one' in c ? (put.q.ask.options?.find((o) => o.id === c.one)?.group ?? null) : null
-  return all.filter((s) => s.of === undefined || s.of === group)
+  const o = c !== null && 'one' in c ? put.q.ask.options?.find((x) => x.id === c.one) : undefined
+  return all.filter((s) => s.of === undefined || s.of === (o?.opens ?? o?.group))
 }
 
-/** The pictures beside a question, in its panel. */
+/** The pictures beside a question, in its panel; on the text board a machine stands in words there. */
 export function FiguresInHand(): JSX.Element | null {
-  return <Figures of={useFigures()} />
+  const words = useDesk().text.value
+  return <Figures of={useFigures().filter((f) => !words || f.unit === undefined)} />
 }
 export function Figures({ of: all }: { of: readonly FigureSection<AnyFigure>[] }): JSX.Element | null {
   return all.length === 0 ? null : (

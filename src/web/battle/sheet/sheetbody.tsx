@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Sheet } from '../../../kernel/face.ts'
 import { Rule } from '../desk/rule.tsx'
-import { FigureMark } from '../desk/figure.tsx'
+import { Drawn } from '../desk/figure.tsx'
 
 type Section<K extends Sheet['sections'][number]['is']> = Extract<Sheet['sections'][number], { readonly is: K }>
 
@@ -17,7 +17,7 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
           {s.is === 'facts' && <Facts of={s} />}
           {s.is === 'table' && <Table of={s} />}
           {s.is === 'bar' && <Bar of={s} />}
-          {s.is === 'figure' && <FigureMark of={s} />}
+          {s.is === 'figure' && <Drawn of={s} />}
           {s.is === 'notes' && (
             <ul>
               {s.lines.map((l, k) => (

@@ -7,6 +7,8 @@ import { Flag } from '../../theme/marks.tsx'
 import { eyeOf, liesFrom, nearness } from './bearings.ts'
 import { clockWords } from '../desk/clock.ts'
 import { shown, useDesk } from '../desk/desk.ts'
+import { useFigures } from '../desk/figures.tsx'
+import { MachineWords } from '../desk/machine.tsx'
 import { Said } from '../told/said.tsx'
 import { folded, numbered, type Numbered } from '../told/folded.ts'
 import { touched } from '../desk/touched.ts'
@@ -128,6 +130,7 @@ export function TextBoard(): JSX.Element | null {
           </>
         )}
         <Sides s={s} free={free} />
+        {!d.past.value && <MachineWords />}
         <h3 id="t-units" tabIndex={-1}>
           Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''}{' '}
           <small>enemies first, the nearest first</small>
@@ -182,6 +185,7 @@ function Parts({ since, free }: { since: boolean; free: boolean }): JSX.Element 
       </a>
       <a {...anchor('t-pos')}>The position</a>
       {since && <a {...anchor('t-since')}>Since your decision</a>}
+      {useFigures().some((f) => f.unit !== undefined) && <a {...anchor('t-machine')}>The machine</a>}
       <a {...anchor('t-units')}>Every unit</a>
       <a {...anchor('t-floor')}>The {free ? 'table' : 'floor'}</a>
       <a {...anchor('t-log')}>What happened</a>

@@ -38,7 +38,7 @@ function Whose({ told, screen, short = false }: { told: Told; screen: Screen; sh
   )
 }
 
-function RollCard({ told, screen }: { told: Told | undefined; screen: Screen }): JSX.Element {
+function RollCard({ told, screen, slim = false }: { told: Told | undefined; screen: Screen; slim?: boolean }): JSX.Element {
   if (!told)
     return (
       <section class="card roll" aria-label="Last roll">
@@ -54,7 +54,7 @@ function RollCard({ told, screen }: { told: Told | undefined; screen: Screen }):
         Last roll <Whose told={told} screen={screen} />
       </div>
       <div class="rr">
-        {told.dice && <Dice rolls={told.dice} size={40} most={6} />}
+        {told.dice && <Dice rolls={told.dice} size={slim ? 22 : 40} most={6} />}
         <div>
           <RollTitle told={told} />
           {r?.needs && <p class="dim">{r.needs}</p>}
@@ -79,7 +79,7 @@ export function Dock(): JSX.Element | null {
   if (d.size.value === 'full' && figures.length > 0)
     return (
       <section class={`dock figured${figures.some((f) => f.figure.is === 'graph') ? ' tall' : ''}`}>
-        <RollCard told={roll} screen={s} />
+        <RollCard told={roll} screen={s} slim />
         {figures.map((f, i) => (
           <section key={i} class={`card pictured is-${f.figure.is}`} aria-label={f.title}>
             <div class="cap">
