@@ -295,8 +295,8 @@ export type SheetSection =
   | FigureSection
 
 /**
- * A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group, or one that `opens` it, is
- * in hand; `unit`: whose sheet it is of, so that a door may open what else of it stands beside a shot.
+ * A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group, or one that `opens` it,
+ * is in hand; `unit`: whose sheet it is of, so that a door may open what else of it stands beside a shot.
  */
 export type FigureSection<F extends AnyFigure = Figure> = {
   readonly is: 'figure'

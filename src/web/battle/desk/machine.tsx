@@ -1,5 +1,5 @@
-// The machine that a shot would meet, opened beside it: under the strip what lies on each line and how likely this shot takes it; at a press,
-// on a phone and in words crew, systems and locomotion too, from its record sheet.
+// The machine that a shot would meet, opened beside it: under the strip what lies on each line and how likely this shot takes it; at a
+// press, on a phone and in words crew, systems and locomotion too, from its record sheet.
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
