@@ -9,7 +9,7 @@ import type { Walk } from '../../kernel/ruleset.ts'
 import type { Hand, Put } from './hand/hand.ts'
 import { aimsOf } from './hand/planning.ts'
 import { stoodBy } from './hand/sealed.ts'
-import { goodOf, percent } from './question/chance.ts'
+import { goodOf, percent } from './desk/chance.ts'
 import type { BattleLink, Planned, Screen } from '../contract/seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */

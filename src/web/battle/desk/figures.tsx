@@ -1,22 +1,11 @@
 // The pictures beside a question: what draws them is fetched in the background, or with the first question that has one.
 import type { JSX } from 'preact'
-import { onlyAnswer } from '../../../kernel/decision.ts'
 import type { AnyFigure, FigureSection } from '../../../kernel/face.ts'
 import { later } from '../../ui/later.tsx'
 import { useDesk } from './desk.ts'
+import { useFigures } from './inhand.ts'
 
 export const FigureMark = later(() => import('./machine.tsx').then((m) => m.FigureMark))
-
-/** The pictures of the question in hand: those of every option, and those of the group that the option in hand is of. */
-export function useFigures(): readonly FigureSection<AnyFigure>[] {
-  const { hand } = useDesk()
-  const put = hand.put.value
-  if (put === null || onlyAnswer(put.q.decision) !== null) return []
-  const all = (hand.ahead.value ?? put.q).ask.figures ?? []
-  const c = hand.draft.value
-  const o = c !== null && 'one' in c ? put.q.ask.options?.find((x) => x.id === c.one) : undefined
-  return all.filter((s) => s.of === undefined || s.of === (o?.opens ?? o?.group))
-}
 
 /** The pictures beside a question, in its panel; on the text board a machine stands in words there. */
 export function FiguresInHand(): JSX.Element | null {

@@ -7,14 +7,14 @@ import type { AnyFigure, Figure, FigureSection, Sheet } from '../../../kernel/fa
 import type { Id } from '../../../kernel/plain.ts'
 import { figureLines } from '../../../sheets/figure.ts'
 import { later } from '../../ui/later.tsx'
-import { percent } from '../question/chance.ts'
+import { percent } from './chance.ts'
 import { shown, useDesk } from './desk.ts'
 import { Drawn } from './figure.tsx'
-import { useFigures } from './figures.tsx'
+import { useFigures } from './inhand.ts'
 import { Rule } from './rule.tsx'
 import './machine.css'
 
-const SheetBody = later(() => import('../sheet/sheetbody.tsx').then((m) => m.SheetBody))
+const SheetBody = later(() => import('./sheetbody.tsx').then((m) => m.SheetBody))
 type Strip = Extract<Figure, { readonly is: 'strip' }>
 const opened = signal(false) // remembered while the page is open: the next shot opens its machine too
 

@@ -1,7 +1,7 @@
 // Chances as bars: patterns of outcomes, the bar of a forecast.
 import type { JSX } from 'preact'
 import type { Forecast } from '../../../kernel/face.ts'
-import { percent } from './chance.ts'
+import { percent } from '../desk/chance.ts'
 
 type Part = Forecast['odds'][number]
 /** Each outcome's pattern: the better of two good ones is solid, the lesser hatched. */

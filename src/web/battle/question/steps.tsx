@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Scale } from '../../../kernel/face.ts'
 import { Rule } from '../desk/rule.tsx'
-import { percent } from './chance.ts'
+import { percent } from '../desk/chance.ts'
 import './steps.css'
 
 /** The scale of a forecast, and what it comes from folded under it. */

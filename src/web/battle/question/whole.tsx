@@ -8,7 +8,7 @@ import { Rule } from '../desk/rule.tsx'
 import { aimsOf } from '../hand/planning.ts'
 import { rowsOf } from '../hand/plotting.ts'
 import { OddsBar } from './bars.tsx'
-import { goodOf, percent } from './chance.ts'
+import { goodOf, percent } from '../desk/chance.ts'
 import './plan.css'
 
 function Outcome({ f, heads }: { f: Forecast; heads: readonly string[] }): JSX.Element {

@@ -5,7 +5,7 @@ import type { Sheet } from '../../../kernel/face.ts'
 import type { PrintDialog } from '../../ui/print.tsx'
 import { Plate, side } from '../../theme/marks.tsx'
 import { shown, useDesk } from '../desk/desk.ts'
-import { SheetBody } from './sheetbody.tsx'
+import { SheetBody } from '../desk/sheetbody.tsx'
 import { Side } from '../desk/side.tsx'
 
 /** The record sheet of the unit that is held, as far as this seat may know it. */

@@ -1,8 +1,8 @@
 // A record sheet, section by section, as the book lays it out.
 import type { JSX } from 'preact'
 import type { Sheet } from '../../../kernel/face.ts'
-import { Rule } from '../desk/rule.tsx'
-import { Drawn } from '../desk/figure.tsx'
+import { Rule } from './rule.tsx'
+import { Drawn } from './figure.tsx'
 
 type Section<K extends Sheet['sections'][number]['is']> = Extract<Sheet['sections'][number], { readonly is: K }>
 
