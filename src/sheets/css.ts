@@ -83,10 +83,10 @@ export const sheetCss = `
   hyphens: none !important;
 }
 .ss-many tbody th { white-space: normal !important }
-.ss-many th, .ss-many td { padding-right: 5px !important; overflow-wrap: break-word; hyphens: auto }
-.ss-flow { columns: 2; column-gap: 16px }
+.ss-many th, .ss-many td { padding-right: 3px !important; overflow-wrap: break-word; hyphens: auto }
+.ss-flow { columns: 2 235px; column-gap: 16px }
 .ss-flow > * { break-inside: avoid; margin-bottom: 4px }
-.ss-dense .ss-flow .ss-figure svg { max-width: 150px !important }
+.ss-dense .ss-flow .ss-figure svg { max-width: 195px !important }
 .ss .ss-half { grid-column: span 1 }
 .ss .ss-alone { grid-column: 1 / -1 }
 .ss-half dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 10px }
@@ -129,6 +129,7 @@ body { margin: 0; font: 11px/1.35 "Inter", "Noto Sans", "DejaVu Sans", system-ui
 .ss-pages .ss-table th, .ss-pages .ss-table td { padding: 2.2px 5px 2.2px 0 }
 .ss-pages .ss-marks { font-size: 9px }
 .ss-pages .ss-many { font-size: 8.5px }
+.ss-pages .ss-many th, .ss-pages .ss-many td { padding-right: 5px !important }
 .ss-pages .ss-many thead th { font-size: 9.5px !important }
 .ss-pages .ss-track > p:first-child { font-size: 12px }
 .ss-pages .ss h3 { font-size: 12.5px }
