@@ -157,7 +157,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       how = `for each of ${s.items.map((r) => rules.face.name(v, r)).join(', ')} up to ${s.each} numbers; a semicolon between them`
       break
     default:
-      for (const x of rules.suggest(v, d, stream, 8))
+      for (const x of ask.unproposed ? [] : rules.suggest(v, d, stream, 8))
         number(
           x.choice,
           `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}${costs(rules, v, d, x.choice)}  (${x.idea})`,

@@ -151,6 +151,8 @@ export type Asking = {
   // it on its way
   readonly several?: true
   readonly warning?: string // what cannot be undone
+  readonly unproposed?: true // no answer is laid under the hand or listed: it would go by what the seat has to judge by eye
+  readonly puts?: { readonly name: string; readonly piece: Piece } // of `place`: what is put down, where it is not the item itself
   readonly figures?: readonly FigureSection<AnyFigure>[] // pictures beside the question: what the shot would hit
   // of a split in secret against another: what one's total is made of, who splits against it, so many dice; by the first share, from none
   // to all, what it may come to over all that the other may seal

@@ -46,6 +46,8 @@ export function chosenOf({ s, put, draft: c, told, scene }: Laid, marks: Map<Id,
   const placed = c && 'place' in c ? c.place : []
   placed.forEach((p, i) => {
     if (!p || !('at' in p)) return
+    const piece = put?.q.ask.puts?.piece
+    if (piece) return void out.push({ at: p.at, piece })
     const ref = shape?.is === 'place' ? shape.items[i] : undefined
     const unit = ref && 'unit' in ref ? ref.unit : undefined
     if (scene !== told && unit !== undefined && !told.tokens.some((t) => t.id === unit)) {

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { effect, type Signal } from '@preact/signals'
-import type { Scene } from '../../kernel/face.ts'
+import type { Piece, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
 import { brought, fitView, lookAt, lookedFor, shows, type Camera, type View } from './camera.ts'
@@ -33,6 +33,7 @@ export type Chosen = {
   readonly facing?: number
   readonly icon?: string
   readonly seat?: number
+  readonly piece?: Piece
 }
 
 export type BoardProps = {

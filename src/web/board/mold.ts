@@ -56,41 +56,79 @@ export const pollen: Painter = (g) => {
   }
 }
 
-/** A dead insect on its back: a dark shell along its longer side, plates, three pairs of legs. */
+/** A dead insect, its legs drawn up: head with feelers, neck, wing cases with their seam and ribs, lit from the upper left. */
 export const insect: Painter = (g) => {
   const { pen, ink, box } = g,
     { x, y } = middle(g),
     wide = box.w >= box.h,
-    [a, b] = wide ? [box.w, box.h] : [box.h, box.w]
-  pen.globalAlpha = 0.25
+    [a, b] = wide ? [box.w, box.h] : [box.h, box.w],
+    thick = Math.max(1.4, a * 0.022)
+  const oval = (at: number, long: number, broad: number): Path2D => {
+    const p = new Path2D()
+    p.ellipse(at * a, 0, long * a, broad * b, 0, 0, 7)
+    return p
+  }
+  const head = oval(-0.41, 0.08, 0.15),
+    neck = oval(-0.26, 0.13, 0.25),
+    shell = oval(0.11, 0.33, 0.34)
+  pen.globalAlpha = 0.22
   pen.fillStyle = ink('--rock-dark')
   pen.fill(g.soft, 'evenodd')
   pen.globalAlpha = 1
   pen.translate(x, y)
   if (!wide) pen.rotate(Math.PI / 2)
-  pen.strokeStyle = ink('--oil')
-  pen.lineWidth = Math.max(1.4, a * 0.03)
-  pen.beginPath()
-  for (const k of [-0.22, 0, 0.22])
+  const legs = (hue: string, by: number): void => {
+    pen.strokeStyle = ink(hue)
+    pen.lineWidth = thick
+    pen.lineJoin = 'round'
+    pen.beginPath()
     for (const s of [-1, 1]) {
-      pen.moveTo(k * a * 0.6, 0)
-      pen.lineTo(k * a * 1.1, s * b * 0.36)
-      pen.lineTo(k * a * 1.6, s * b * 0.48)
+      for (const [from, knee, foot] of [
+        [-0.24, -0.36, -0.47],
+        [-0.08, -0.1, -0.2],
+        [0.14, 0.26, 0.42],
+      ]) {
+        pen.moveTo(from * a + by, by)
+        pen.lineTo(knee * a + by, s * b * 0.42 + by)
+        pen.lineTo(foot * a + by, s * b * 0.5 + by)
+      }
+      pen.moveTo(-0.46 * a + by, s * b * 0.06 + by)
+      pen.quadraticCurveTo(-0.52 * a + by, s * b * 0.2 + by, -0.49 * a + by, s * b * 0.3 + by)
     }
-  pen.stroke()
-  pen.fillStyle = ink('--oil')
-  pen.beginPath()
-  pen.ellipse(a * 0.04, 0, a * 0.3, b * 0.24, 0, 0, 7)
-  pen.ellipse(-a * 0.34, 0, a * 0.1, b * 0.14, 0, 0, 7)
-  pen.fill()
-  pen.strokeStyle = ink('--rock')
-  pen.lineWidth = 1
-  pen.beginPath()
-  for (const k of [-0.12, 0.02, 0.16]) {
-    pen.moveTo(k * a, -b * 0.2)
-    pen.quadraticCurveTo(k * a + a * 0.05, 0, k * a, b * 0.2)
+    pen.stroke()
   }
-  pen.stroke()
+  pen.globalAlpha = 0.35
+  legs('--wall-shadow', 3)
+  pen.globalAlpha = 1
+  legs('--oil', 0)
+  for (const part of [head, neck, shell]) {
+    pen.save()
+    pen.translate(3, 4)
+    pen.globalAlpha = 0.4
+    pen.fillStyle = ink('--wall-shadow')
+    pen.fill(part)
+    pen.restore()
+    const light = pen.createRadialGradient(-0.1 * a, -0.2 * b, 1, 0, 0, 0.5 * a)
+    light.addColorStop(0, ink('--rock-dark'))
+    light.addColorStop(0.8, ink('--oil'))
+    pen.fillStyle = light
+    pen.fill(part)
+    pen.strokeStyle = ink('--oil')
+    pen.lineWidth = 1
+    pen.stroke(part)
+  }
+  pen.save()
+  pen.clip(shell)
+  pen.strokeStyle = ink('--rock')
+  for (const k of [-0.26, -0.17, -0.08, 0, 0.08, 0.17, 0.26]) {
+    pen.globalAlpha = k === 0 ? 0.9 : 0.4
+    pen.lineWidth = k === 0 ? 1.6 : 1
+    pen.beginPath()
+    pen.moveTo(-0.24 * a, k * b * 0.7)
+    pen.quadraticCurveTo(0.1 * a, k * b * 1.35, 0.46 * a, k * b * 0.2)
+    pen.stroke()
+  }
+  pen.restore()
 }
 
 /** Something wet: its colour, a rim, glints. */

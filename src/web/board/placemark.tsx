@@ -1,8 +1,10 @@
 // A place that lies in the hand.
 import type { JSX } from 'preact'
+import type { Piece } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { picture, plate, side } from '../theme/marks.tsx'
 import { hexPath, type Lay } from './lay.ts'
+import { PieceMark } from './piece.tsx'
 import { n } from './pill.tsx'
 
 /** A place in the hand: chosen to stand on or to go to, numbered where there are several. */
@@ -13,6 +15,7 @@ export function PlaceMark({
   facing,
   icon,
   seat,
+  piece,
   over = false,
 }: {
   lay: Lay
@@ -21,12 +24,18 @@ export function PlaceMark({
   facing?: number
   icon?: string
   seat?: number
+  piece?: Piece
   over?: boolean
 }): JSX.Element {
   const p = lay.at(at)
   return (
     <g class="placed">
       <path class="spot" d={hexPath(lay, at)} />
+      {piece && (
+        <g transform={`translate(${n(p.x)} ${n(p.y - 12)}) scale(2)`}>
+          <PieceMark of={piece} />
+        </g>
+      )}
       {icon && (
         <g class={side(seat)} transform={`translate(${n(p.x)} ${n(p.y)})`}>
           <path d={plate(seat, lay.token)} fill="var(--side-fill)" stroke="#fff" stroke-width="1.5" />

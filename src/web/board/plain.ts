@@ -24,6 +24,8 @@ const tones: Readonly<Record<string, string>> = {
   swamp: '--marsh',
   rock: '--rock',
   rocks: '--rock',
+  boulder: '--rock',
+  furrows: '--rock-dark',
   rough: '--rock',
   rubble: '--rock',
   crater: '--rock-dark',

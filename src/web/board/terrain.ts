@@ -7,6 +7,7 @@ import { yard, roofs, fire, smoke, wall } from './built.ts'
 import { hill, rock } from './relief.ts'
 import { water, river, ford, bank, marsh } from './waters.ts'
 import { blast, chemical, fungus, gap, ice, insect, interference, jamming, neutralizer, oil, pollen, shrapnel, slime } from './mold.ts'
+import { boulder, furrows } from './stones.ts'
 import { courseOf, line } from './strokes.ts'
 
 /** A kind of terrain that has no picture yet is still there: hatched, with a border. */
@@ -52,6 +53,8 @@ const painters: Readonly<Record<string, Painter>> = {
   swamp: marsh,
   rock,
   rocks: rock,
+  boulder,
+  furrows,
   rough: rock,
   rubble: rock,
   crater: rock,
@@ -80,9 +83,18 @@ const painters: Readonly<Record<string, Painter>> = {
   gap,
 }
 
+/** The outline of a ground by which the rules go, faint. */
+function outlined(pen: Pen, ink: Ink, path: Path2D): void {
+  pen.globalAlpha = 0.45
+  pen.strokeStyle = ink('--rock-lit')
+  pen.lineWidth = 1
+  pen.setLineDash([1.5, 4])
+  pen.stroke(path)
+}
+
 /** Which layer a word belongs to: ground below relief, water, roads, woods, buildings, and what is in the air. */
 const layers: readonly (readonly string[])[] = [
-  ['field', 'yard', 'sand', 'ice', 'oil', 'crater', 'slime', 'chemical', 'jamming', 'interference', 'blast', 'gap'],
+  ['field', 'yard', 'sand', 'ice', 'oil', 'crater', 'slime', 'chemical', 'jamming', 'interference', 'blast', 'gap', 'furrows'],
   ['hill', 'rise', 'ridge'],
   ['bank'],
   ['water', 'lake', 'river', 'ford', 'stream', 'marsh', 'swamp'],
@@ -144,6 +156,8 @@ export function paintTerrain(pen: Pen, ink: Ink, lay: Lay, all: readonly Terrain
           soft: new Path2D(loopPath(smooth)),
           box: boxOf(loops),
         })
+        // on a floor seen from so near the rules go by the outline itself, and a pool is drawn rounder than that
+        if (lay.board.ground === 'culvert') outlined(pen, ink, new Path2D(loopPath(loops)))
       }
     }
     pen.restore()

@@ -167,7 +167,6 @@ export class Clerk {
   }
 
   private question(view: Seen, q: Asked, n: number): Question {
-    const { rules } = this.home
     const d = q.decision
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
     const said = this.saying(view, d)
@@ -177,7 +176,8 @@ export class Clerk {
     const lead = best && 'pass' in best.choice ? this.leading(d) : null
     const to = lead && this.ahead(view, d, lead)
     const blank = to?.decision.choice.is === 'some' ? to : null // to pass is to tick nobody: whom and with whom stand there all the same
-    const laid = blank ? lead : (best?.choice ?? rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
+    const silent = said.ask.unproposed === true
+    const laid = blank ? lead : (best?.choice ?? this.idea(view, said, dice)?.choice ?? this.leading(d) ?? (silent ? d.idle : null))
     const first: Choice | null = stands ? { pass: true } : laid
     const ahead = q.sealed || first === null ? null : blank ? { ...blank, first: null } : this.ahead(view, d, first)
     return {
@@ -189,9 +189,14 @@ export class Clerk {
       ...(ahead ? { ahead } : {}),
     }
   }
+  /** The book's first idea; none where proposing is telling. */
+  private idea(view: Seen, { decision, ask }: Saying, dice: SeededDice): { readonly choice: Choice; readonly idea: string } | undefined {
+    return ask.unproposed ? undefined : this.home.rules.suggest(view, decision, dice, 1)[0]
+  }
+
   /** What the script would answer; a number that is guessed by eye is nobody's to propose. */
   private advice(view: Seen, { decision, ask }: Saying, dice: SeededDice): Advice | null {
-    return ask.number?.wheel ? null : (this.advise?.(this.home.rules, view, decision, dice, this.so(decision)) ?? null)
+    return ask.number?.wheel || ask.unproposed ? null : (this.advise?.(this.home.rules, view, decision, dice, this.so(decision)) ?? null)
   }
 
   /** The words of the gold button for what lies under the hand at first and for each option: they stand there with the question. */
@@ -232,21 +237,22 @@ export class Clerk {
     const said = this.saying(on.view, on.decision)
     const advice = this.advice(on.view, said, dice)
     if (advice) return { ...said, first: advice.choice, ...(advice.why ? { why: advice.why } : {}) }
-    const best = rules.suggest(on.view, on.decision, dice, 1)[0]
+    const best = this.idea(on.view, said, dice)
     const blank = best?.idea === 'hold' && on.decision.choice.is === 'some' // nobody is ticked for it
-    return { ...said, first: best && !blank ? best.choice : null }
+    return { ...said, first: best && !blank ? best.choice : said.ask.unproposed ? on.decision.idle : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
     const { face, refused } = this.home.rules
     const name = (r: Ref): string => face.name(view, r)
+    const ask = face.ask(view, d)
     const names =
       d.choice.is === 'assign'
         ? [d.choice.items.map(name), d.choice.to.map(name)]
         : d.choice.is === 'place'
-          ? [d.choice.items.map(name), (d.choice.into ?? []).map(name)]
+          ? [d.choice.items.map((r) => ask.puts?.name ?? name(r)), (d.choice.into ?? []).map(name)]
           : []
-    return { decision: d, ask: face.ask(view, d), refused: refused(view, d), about: d.about.map(name), names }
+    return { decision: d, ask, refused: refused(view, d), about: d.about.map(name), names }
   }
 
   open(index: number): Decision {

@@ -296,6 +296,7 @@ const askers: Readonly<Record<string, Asker>> = {
       d.about.length > 1
         ? `Within an inch of it. ${who(v, d)} sees the point.`
         : `Where ${who(v, d)} sees; every enemy in sight of it is spotted.`,
+    puts: d.about.length > 1 ? { name: 'Marker beacon', piece: 'white spike' } : { name: 'Spotter beacon', piece: 'yellow spike' }, // IE-GEN-06
   }),
   tend: (v, d) => ({ verb: `Repair ${who(v, d)}`, note: `${owners(who(v, d, 1))} module adds 1 to each die. ${repairNote}` }),
   counter: (v, d) => {
@@ -364,7 +365,8 @@ function squaresAsked(v: IeSeen, d: Decision, verb: string): Asking {
 
 /** How a question is put. */
 export function ask(v: IeSeen, d: Decision): Asking {
-  return askers[d.kind]?.(v, d) ?? { verb: 'Choose', note: '', options: plain(d) }
+  const put = askers[d.kind]?.(v, d) ?? { verb: 'Choose', note: '', options: plain(d) }
+  return unmeasured(v) && v.words.turn > 0 ? { ...put, unproposed: true } : put // IE-PHO-02: where bases are set up nobody has a range yet
 }
 /** Kinds of question that have words, for tests that every one is thought of. */
 export const asked: readonly string[] = Object.keys(askers)

@@ -11,13 +11,14 @@ import { runs } from '../rules/sequence.ts'
 import { view } from '../sight/view.ts'
 import type { Base, IeGame } from '../state/state.ts'
 import { newModule } from '../state/fresh.ts'
-import { at, base, box, game } from '../test/fixture.ts'
+import { at, base, box, disc, game } from '../test/fixture.ts'
 import { begun, everything, fight } from '../test/fixture-battle.ts'
 import { table } from '../test/fixture-table.ts'
 import { ask, asked } from './ask.ts'
 import { crumb, deed, name } from './face.ts'
 import { rosters } from './rosters.ts'
-import { scene, terrainOf } from './scene.ts'
+import { terrainOf } from './ground.ts'
+import { scene } from './scene.ts'
 
 const broken = /undefined|null|NaN|\[object|  /
 const plainTexts = (x: unknown): readonly string[] =>
@@ -164,7 +165,7 @@ test('IE-DMG-02 IE-MOD-02 a shot says what is added to it, what it comes to, and
   )
   assert.equal(deed(v, shot, { one: '-1>Blue' }), 'Fire its kinetic weapon at Blue')
   const s = scene(v, shot, { one: '-1>Blue' })
-  assert.deepEqual(s.lines, [{ is: 'shot', points: [at(10, 10), at(16, 10)], label: 'sector B', seat: 0 }])
+  assert.deepEqual(s.lines, [{ is: 'shot', points: [at(10, 10), at(16, 10)], label: '6″, sector B', seat: 0 }])
   assert.deepEqual(
     s.areas.filter((a) => a.is === 'sight').map((a) => a.label),
     ['B', 'B'],
@@ -233,7 +234,10 @@ test('IE-GEN-06 counters bear the book’s spikes and cubes, and hits; jams are 
     [['S4', 'yellow spike', 1]],
   )
   assert.deepEqual([s.board.ground, s.board.is === 'table' && s.board.measured, s.terrain.map((t) => t.is)], ['culvert', true, ['oil']])
-  assert.equal(terrainOf(g.words.land), terrainOf(g.words.land))
+  const named = (side: number) =>
+    terrainOf({ ...g.words.land, features: [disc('neutralizer', 9, 9, 1, { side })] }, ['Red', 'Blue'])[0].name
+  assert.deepEqual([named(1), named(-1)], ['Neutralizer of Blue', 'Neutralizer'])
+  assert.equal(terrainOf(g.words.land, ['Red', 'Blue']), terrainOf(g.words.land, ['Red', 'Blue']))
 })
 
 test('IE-PHO-02 who has ranges to guess is shown no ruler, ring, reach or length, and who has none is', () => {

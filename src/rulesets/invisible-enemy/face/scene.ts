@@ -1,11 +1,11 @@
 // Invisible Enemy: the table at one moment as a seat may see it: ground, bases, beacons, jams; of what is considered its way, arcs, ranges
 // and the side of the target that it meets. No distance is drawn for a seat that has ranges to guess (IE-PHO-02).
 import type { Choice, Decision, Leg, Region } from '../../../kernel/decision.ts'
-import type { Area, Landmark, Line, Link, Piece, Scene, Terrain, Token, TokenMark, Tone } from '../../../kernel/face.ts'
+import type { Area, Landmark, Line, Link, Piece, Scene, Token, TokenMark, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
-import { articled, capital } from '../../../craft/english.ts'
-import { beacons, engineer, INCH, jammer, weapon, type JamEffect, type TerrainId } from '../book/charts.ts'
+import { articled } from '../../../craft/english.ts'
+import { beacons, engineer, INCH, jammer, weapon, type JamEffect } from '../book/charts.ts'
 import { sectors, type Vertex } from '../book/pentawing.ts'
 import { shotOf } from '../rules/fire.ts'
 import { sectorOf } from '../rules/hull.ts'
@@ -13,13 +13,15 @@ import { attemptOf, isJam } from '../rules/jamming.ts'
 import { pointAt, wayOf } from '../rules/paths.ts'
 import { judge } from '../rules/moving.ts'
 import { endOf, pushesOfBoth } from '../rules/pushing.ts'
-import { cornersOf, outlineOf, worked } from '../rules/squares.ts'
+import { cornersOf } from '../rules/squares.ts'
 import { waysOf } from '../rules/towing.ts'
+import { measuredRange } from '../rules/weapons.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { unmeasured, type IeSeen } from '../sight/view.ts'
-import { baseName, findBase, jamSaid, placeSaid, sideName, someTerrain } from '../sight/words.ts'
-import { destroyedCells, inches, mounts, reachOf, waiting, type Base, type Feature, type Land, type Mount } from '../state/state.ts'
+import { baseName, findBase, jamSaid, placeSaid, sideName } from '../sight/words.ts'
+import { destroyedCells, inches, mounts, reachOf, waiting, type Base, type Mount } from '../state/state.ts'
+import { terrainOf } from './ground.ts'
 import { harmSaid, infestation } from './rosters.ts'
 import { headingSaid, statusSaid } from './status.ts'
 import { iconOf, inchesSaid } from '../state/said.ts'
@@ -58,7 +60,7 @@ export function scene(v: IeSeen, d?: Decision, c?: Choice): Scene {
       measured,
       ...(measured ? {} : { whole: true as const }),
     },
-    terrain: terrainOf(land),
+    terrain: terrainOf(land, v.words.names),
     landmarks: landmarks(v),
     tokens: v.units.filter((b) => !waiting(b)).map((b) => token(v, b, acting)),
     areas,
@@ -70,41 +72,6 @@ export function scene(v: IeSeen, d?: Decision, c?: Choice): Scene {
 }
 
 // ---- Ground ---------------------------------------------------------------------------------------------------
-
-const pictures: Readonly<Partial<Record<TerrainId, string>>> = {
-  smallRocks: 'rocks',
-  insectSmall: 'insect',
-  insectLarge: 'insect',
-  jamSurface: 'jamming',
-}
-const drawn = new WeakMap<Land, readonly Terrain[]>()
-
-function where(x: Feature): Region {
-  if (x.disc && !worked(x)) return { is: 'disc', at: x.disc.at, radius: x.disc.radius }
-  return { is: 'polygon', points: worked(x) ? outlineOf(x) : (x.points ?? []) }
-}
-/** Features and strands: the same list for the same land. */
-export function terrainOf(land: Land): readonly Terrain[] {
-  let list = drawn.get(land)
-  if (list === undefined) {
-    list = [
-      ...land.features.map(
-        (x): Terrain => ({
-          is: pictures[x.terrain] ?? x.terrain,
-          name: capital(someTerrain(x.terrain).replace(/^an? /, '')),
-          where: where(x),
-          ...(x.terrain === 'hill' ? { level: 1 } : {}),
-        }),
-      ),
-      ...land.strands.map((s): Terrain => {
-        const line = [s.from, ahead(s.from, s.bearing, s.length)]
-        return { is: 'bridge', name: 'Strand', where: { is: 'polygon', points: line }, line, width: 2 * engineer.strandHalf }
-      }),
-    ]
-    drawn.set(land, list)
-  }
-  return list
-}
 
 function landmarks(v: IeSeen): readonly Landmark[] {
   const { land, beacons: all, struck } = v.words
@@ -244,9 +211,10 @@ function sector(by: Base, target: Base, areas: Area[]): void {
 }
 const sideSaid: Readonly<Record<Vertex, string>> = { A: 'its bow', B: 'its side, forward', C: 'its side, aft', D: 'its stern' }
 
-function shotLine(by: Base, target: Base, areas: Area[], lines: Line[]): void {
-  const vertex = sectorOf(target, by.at)
-  lines.push({ is: 'shot', points: [by.at, target.at], label: `sector ${vertex}`, seat: by.seat })
+function shotLine(v: IeSeen, by: Base, target: Base, areas: Area[], lines: Line[]): void {
+  const vertex = sectorOf(target, by.at),
+    far = unmeasured(v) ? '' : `${inchesSaid(measuredRange(by, target))}, `
+  lines.push({ is: 'shot', points: [by.at, target.at], label: `${far}sector ${vertex}`, seat: by.seat })
   sector(by, target, areas)
 }
 
@@ -281,7 +249,7 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
     case 'shot': {
       const shot = c !== undefined && 'one' in c ? shotOf(v, b, c.one) : null,
         target = shot === null ? undefined : findBase(v, shot.target)
-      return target === undefined ? ranges(v, b, areas) : shotLine(b, target, areas, lines)
+      return target === undefined ? ranges(v, b, areas) : shotLine(v, b, target, areas, lines)
     }
     case 'split':
     case 'counter': {
@@ -289,7 +257,7 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
       if (first === undefined || second === undefined) return
       const [by, target] = v.words.active === first.seat ? [first, second] : [second, first]
       return d.kind === 'split'
-        ? shotLine(by, target, areas, lines)
+        ? shotLine(v, by, target, areas, lines)
         : void lines.push({ is: 'sight', points: [by.at, target.at], label: 'jams', seat: by.seat })
     }
     case 'aim':

@@ -63,20 +63,29 @@ function words(g: IeGame, seat: 0 | 1, path: Choice): string {
     s.subtitle,
     s.banner,
     s.board,
-    s.tokens.map(({ at: _, place: _p, says: _s, ...t }) => t),
+    // a place is named by what lies nearest, which goes by where one stands; the rest of what is said of a base does not
+    s.tokens.map(({ at: _, place, says, ...t }) => ({ ...t, says: says.replace(place ?? '', 'there') })),
+    s.landmarks,
+    s.clock,
     s.areas.map(({ where: _, ...a }) => a),
     s.lines.map(({ points: _, ...l }) => l),
     s.links,
   ]
   const question = (x: Decision): unknown => {
     const may: readonly Choice[] = x.choice.is === 'one' ? x.choice.of.map((o) => ({ one: o.id })) : [x.idle]
-    return [{ ...x, choice: x.choice.is === 'path' || x.choice.is === 'place' ? 0 : x.choice, idle: 0 }, refused(v, x), ask(v, x)].concat(
-      may.map((c) => forecast(v, x, c)) as never,
-    )
+    return [
+      { ...x, choice: x.choice.is === 'path' || x.choice.is === 'place' ? 0 : x.choice, idle: 0 },
+      refused(v, x),
+      ask(v, x),
+      ...may.map((c) => forecast(v, x, c)),
+    ]
   }
   const way = d?.choice.is === 'path' && 'legs' in path ? walk(v, d, path) : null
   return JSON.stringify([bare, d === undefined ? [] : question(d), rosters(v, d), g.units.map((b) => sheet(v, b.id)), way])
 }
+
+/** A figure of inches: in nothing that is told. */
+const length = /[\d¼½¾]\s?(″|inch)/
 
 /** The same state with one base nearer or farther on the line from another; null where that stands in no way. */
 function shifted(g: IeGame, from: Base, b: Base, by: number): IeGame | null {
@@ -92,7 +101,8 @@ function shifted(g: IeGame, from: Base, b: Base, by: number): IeGame | null {
 
 test('IE-PHO-02 two worlds that differ in distances alone: nothing said to a side with guesses to come differs', () => {
   let compared = 0
-  const kinds = new Set<string>()
+  const kinds = new Set<string>(),
+    told = new Set<string>()
   for (let seed = 0; seed < 8; seed++) {
     const g = begun(['culvert-seven', 'beetle-court'][seed % 2], { photonRanging: 'eye' })
     const dice = new SeededDice(mixed(`eye ${seed}`)),
@@ -120,14 +130,30 @@ test('IE-PHO-02 two worlds that differ in distances alone: nothing said to a sid
           if (d.seat === seat) {
             kinds.add(d.kind)
             assert.equal(because(view(g, seat), d, d.idle), null, 'no door proposes what goes by how far it is')
+            assert.equal(ask(view(g, seat), d).unproposed, true, 'nor lays it under the hand')
           }
       }
       const i = g.open.findIndex((_, k) => !g.sealed[k]),
         d = g.open[i],
         c = draw(view(g, d.seat), d, mind)
+      g.heard = []
       go(() => answer(g, runs, i, c))
+      for (const seat of [0, 1] as const) {
+        if (!blind(g, seat)) continue
+        const v = view(g, seat)
+        for (const e of g.heard) {
+          if (e.told !== undefined && !e.told.includes(seat)) continue
+          const sentence = tell(v, e)
+            .parts.map((p) => (typeof p === 'string' ? p : p.text))
+            .join('')
+          assert.doesNotMatch(sentence, length, `told of ${e.is}`)
+          told.add(e.is)
+        }
+      }
+      g.heard = null
     }
   }
+  for (const is of ['moves', 'photon', 'missile', 'jams', 'beacon', 'pollen']) assert.ok(told.has(is), `${is} has been told in darkness`)
   assert.ok(compared > 60, `${compared} pairs of worlds`)
   assert.ok(kinds.has('mover') && kinds.has('path') && kinds.has('deed'), [...kinds].join())
 })

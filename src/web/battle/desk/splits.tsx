@@ -15,17 +15,65 @@ const Share = ({ of: n, total, names }: { of: number; total: number; names?: rea
   </>
 )
 
+/** What the other may seal, by the first share, from all to none. */
+const columnsOf = (p: Pairs): readonly number[] => {
+  const [, against] = totals(p)
+  return Array.from({ length: against + 1 }, (_, i) => against - i)
+}
+
 /** A chance in whole percent, as its cell has room for. */
 const chance = (p: number): string => (p > 0.995 && p < 1 - 1e-9 ? '>99' : p > 1e-9 && p < 0.005 ? '<1' : String(Math.round(100 * p)))
 
-/** Means of both kinds for every pair; pressing a row takes its split. Below it the chances of the split in hand, mark by mark. */
+/** The chances of the split in hand, mark by mark, over all that the other may have sealed. */
+export function EachMark({ of: p, mine, heads }: { of: Pairs; mine: number; heads?: true }): JSX.Element {
+  const [total, against] = totals(p)
+  const columns = columnsOf(p)
+  return (
+    <table class="each">
+      <caption>
+        Chances of your {mine} {p.of[0]}, {total - mine} {p.of[1]}, in percent
+      </caption>
+      <thead class={heads ? '' : 'unseen'}>
+        <tr>
+          <th scope="col">{heads ? 'theirs' : 'marks'}</th>
+          {columns.map((k) => (
+            <th key={k} scope="col" aria-label={`theirs ${k} ${p.of[0]}, ${against - k} ${p.of[1]}`}>
+              <Share of={k} total={against} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {([0, 1] as const).flatMap((kind) => {
+          const marks = Math.max(...columns.map((k) => pairOf(p, mine, k)[kind].length))
+          return Array.from({ length: marks }, (_, i) => (
+            <tr key={`${kind} ${i}`} class={kind === 1 ? 'second' : ''}>
+              <th scope="row">
+                {i + 1}
+                {i + 1 < marks ? '+' : ''} {p.of[kind]}
+              </th>
+              {columns.map((k) => (
+                <td key={k}>{i < pairOf(p, mine, k)[kind].length ? chance(pairOf(p, mine, k)[kind][i]) : '–'}</td>
+              ))}
+            </tr>
+          ))
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * Means of both kinds for every pair; pressing a row takes its split. Below it the chances of the split in hand, mark by mark; where the
+ * screen is full they stand in the question's panel.
+ */
 export function PairsTable({ of: p }: { of: Pairs }): JSX.Element {
-  const { hand } = useDesk()
+  const { hand, size } = useDesk()
   const c = hand.draft.value
   const mine = c !== null && 'split' in c ? c.split[0] : -1
   const [total, against] = totals(p)
   const rows = Array.from({ length: total + 1 }, (_, i) => total - i)
-  const columns = Array.from({ length: against + 1 }, (_, i) => against - i)
+  const columns = columnsOf(p)
   const most = p.attack
   return (
     <div class="fig is-pairs">
@@ -67,39 +115,7 @@ export function PairsTable({ of: p }: { of: Pairs }): JSX.Element {
           ))}
         </tbody>
       </table>
-      {mine >= 0 && mine <= total && (
-        <table class="each">
-          <caption>
-            Chances of your {mine} {p.of[0]}, {total - mine} {p.of[1]}, in percent
-          </caption>
-          <thead class="unseen">
-            <tr>
-              <th scope="col">marks</th>
-              {columns.map((k) => (
-                <th key={k} scope="col">
-                  theirs {k} {p.of[0]}, {against - k} {p.of[1]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {([0, 1] as const).flatMap((kind) => {
-              const marks = Math.max(...columns.map((k) => pairOf(p, mine, k)[kind].length))
-              return Array.from({ length: marks }, (_, i) => (
-                <tr key={`${kind} ${i}`} class={kind === 1 ? 'second' : ''}>
-                  <th scope="row">
-                    {i + 1}
-                    {i + 1 < marks ? '+' : ''} {p.of[kind]}
-                  </th>
-                  {columns.map((k) => (
-                    <td key={k}>{i < pairOf(p, mine, k)[kind].length ? chance(pairOf(p, mine, k)[kind][i]) : '–'}</td>
-                  ))}
-                </tr>
-              ))
-            })}
-          </tbody>
-        </table>
-      )}
+      {size.value !== 'full' && mine >= 0 && mine <= total && <EachMark of={p} mine={mine} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ContestSpan } from '../../../kernel/face.ts'
 import { Flag } from '../../theme/marks.tsx'
+import { EachMark } from '../desk/figures.tsx'
 import { Rule } from '../desk/rule.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
@@ -27,7 +28,8 @@ function Span({ of: { label, from, to, said } }: { of: ContestSpan }): JSX.Eleme
 
 /** A split as two trays: a die is dragged or pressed across, stepped, or sent by arrow key. */
 export function Contest({ put, shape, draft }: Props<'split'>): JSX.Element {
-  const { hand, link } = useDesk()
+  const { hand, link, size } = useDesk()
+  const pairs = put.q.ask.figures?.map((f) => f.figure).find((f) => f.is === 'pairs')
   const first = draft && 'split' in draft ? draft.split[0] : 0
   const { total, into } = shape
   const contest = put.q.ask.contest
@@ -143,6 +145,7 @@ export function Contest({ put, shape, draft }: Props<'split'>): JSX.Element {
               <Span key={x.label} of={x} />
             ))}
           </dl>
+          {pairs && size.value === 'full' && <EachMark of={pairs} mine={first} heads />}
         </>
       )}
     </div>
