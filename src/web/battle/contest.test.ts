@@ -53,6 +53,12 @@ for (const [width, height] of [
       await reads(() => table.locator('tr.lit th :is(b, small)').allInnerTexts(), [String(core), String(hull)])
       await matches(() => p.locator('.sealing').innerText(), /have sealed[\s\S]*Nothing else is known|split too/)
       await reads(() => p.locator('.spans .span').count(), 3)
+      // the chances of the split in hand stand beside the table where there is room, below it on a phone; the table is not scrolled
+      const chances = p.locator(width === 1440 ? '.contest table.each' : '.is-pairs table.each')
+      await matches(() => chances.locator('caption').innerText(), new RegExp(`Chances of your ${core} core, ${hull} hull`))
+      await reads(() => p.locator('table.each').count(), 1)
+      if (width === 1440)
+        await reads(() => table.evaluate((x) => (x.parentElement?.scrollWidth ?? 0) <= (x.parentElement?.clientWidth ?? 0)), true)
       await reads(() => p.locator('.is-opened').count(), 0)
       if (process.env.STEELYARD_SHOTS)
         await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/split-${width}-${light ? 'light' : 'dark'}.png` })
@@ -76,3 +82,25 @@ for (const [width, height] of [
       assert.deepEqual(wrong, [])
       await context.close()
     })
+
+const launch = laid(rules, (d) => d.kind === 'land')
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`IE-GEN-06 at ${width}: a beacon is put down as its spike, and named as what it is`, { timeout: 120_000 }, async () => {
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
+    await p.goto('./')
+    await p
+      .getByLabel('Log file')
+      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(launch)) })
+    await p.waitForURL(/battle/)
+    assert.equal(await asked(p), 'go')
+    const beacon = await p.locator('.ask .rowpick b').first().innerText()
+    assert.match(beacon, /^(Spotter|Marker) beacon$/)
+    const spike = p.locator('.map .placed path.piece')
+    await reads(() => spike.count(), 1)
+    await reads(() => spike.getAttribute('class'), beacon.startsWith('Spotter') ? 'piece yellow spike' : 'piece white spike')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })

@@ -156,6 +156,7 @@ for (const [width, height] of [
       east = p.locator('.ask .winds').getByRole('button', { name: /^E: east/ })
     if (!(await east.isVisible())) await p.locator('.ask .btn.go').click()
     await east.waitFor()
+    assert.equal(await p.locator('.map .bline.path').count(), 0, 'no path is laid under the hand: where it ends would tell a range')
     await p.waitForFunction(() => /\d″ in all; /.test(document.querySelector('.ask .note')?.textContent ?? ''))
     const told = await note.innerText()
     assert.deepEqual(

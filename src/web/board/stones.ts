@@ -20,12 +20,15 @@ export const boulder: Painter = (g) => {
   pen.fill(g.path, 'evenodd')
   clipped(g, g.path, () => {
     for (const loop of g.loops) {
-      // each edge is broken in two, so that no face is a plain triangle; the top is drawn in by an uneven share
-      const rim = loop.flatMap((p, i) => [p, between(p, loop[(i + 1) % loop.length], 0.4 + 0.2 * g.any())]),
-        top = rim.map((p) => between(p, middle, 0.16 + 0.22 * g.any()))
+      // each edge is broken in three and the top drawn in by uneven shares: a block that broke off, no roof
+      const rim = loop.flatMap((p, i) => {
+          const q = loop[(i + 1) % loop.length]
+          return [p, between(p, q, 0.2 + 0.2 * g.any()), between(p, q, 0.6 + 0.2 * g.any())]
+        }),
+        top = rim.map((p, i) => between(p, middle, i % 3 === 0 ? 0.3 + 0.2 * g.any() : 0.12 + 0.26 * g.any()))
       rim.forEach((p, i) => {
         const q = rim[(i + 1) % rim.length],
-          lit = ((p.x + q.x) / 2 - middle.x) / (box.w || 1) + ((p.y + q.y) / 2 - middle.y) / (box.h || 1) // from -1, north-west, to 1
+          lit = ((p.x + q.x) / 2 - middle.x) / (box.w || 1) + ((p.y + q.y) / 2 - middle.y) / (box.h || 1) + (g.any() - 0.5) * 0.4 // north-west below 0
         pen.beginPath()
         for (const c of [p, q, top[(i + 1) % top.length], top[i]]) pen.lineTo(c.x, c.y)
         pen.closePath()

@@ -3,10 +3,8 @@ import type { JSX } from 'preact'
 import type { AnyFigure, FigureSection } from '../../../kernel/face.ts'
 import { drawnFigure, figureLines } from '../../../sheets/figure.ts'
 import { Rule } from './rule.tsx'
-import { EachMark, OpenedSplits, PairsTable } from './splits.tsx'
+import { OpenedSplits, PairsTable } from './splits.tsx'
 import './figure.css'
-
-export { EachMark }
 
 /** The picture, and all it shows in words for whoever hears the page. */
 export function Drawn({ of: s }: { of: FigureSection<AnyFigure> }): JSX.Element {
