@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 142.6, railgun: 159.1, wardogs: 141.8, shellshock: 153.1, 'invisible-enemy': 146.9 }
+const over95: Readonly<Record<string, number>> = { eic: 142.6, railgun: 159.1, wardogs: 141.8, shellshock: 153.2, 'invisible-enemy': 147 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.3 }
