@@ -26,9 +26,10 @@ export const boulder: Painter = (g) => {
           return [p, between(p, q, 0.2 + 0.2 * g.any()), between(p, q, 0.6 + 0.2 * g.any())]
         }),
         top = rim.map((p, i) => between(p, middle, i % 3 === 0 ? 0.3 + 0.2 * g.any() : 0.12 + 0.26 * g.any()))
+      // the light comes from the north-west, where this is below 0
       rim.forEach((p, i) => {
         const q = rim[(i + 1) % rim.length],
-          lit = ((p.x + q.x) / 2 - middle.x) / (box.w || 1) + ((p.y + q.y) / 2 - middle.y) / (box.h || 1) + (g.any() - 0.5) * 0.4 // north-west below 0
+          lit = ((p.x + q.x) / 2 - middle.x) / (box.w || 1) + ((p.y + q.y) / 2 - middle.y) / (box.h || 1) + (g.any() - 0.5) * 0.4
         pen.beginPath()
         for (const c of [p, q, top[(i + 1) % top.length], top[i]]) pen.lineTo(c.x, c.y)
         pen.closePath()

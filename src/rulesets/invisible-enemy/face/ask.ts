@@ -296,7 +296,8 @@ const askers: Readonly<Record<string, Asker>> = {
       d.about.length > 1
         ? `Within an inch of it. ${who(v, d)} sees the point.`
         : `Where ${who(v, d)} sees; every enemy in sight of it is spotted.`,
-    puts: d.about.length > 1 ? { name: 'Marker beacon', piece: 'white spike' } : { name: 'Spotter beacon', piece: 'yellow spike' }, // IE-GEN-06
+    // IE-GEN-06
+    puts: d.about.length > 1 ? { name: 'Marker beacon', piece: 'white spike' } : { name: 'Spotter beacon', piece: 'yellow spike' },
   }),
   tend: (v, d) => ({ verb: `Repair ${who(v, d)}`, note: `${owners(who(v, d, 1))} module adds 1 to each die. ${repairNote}` }),
   counter: (v, d) => {
