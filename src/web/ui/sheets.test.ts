@@ -9,8 +9,8 @@ import type { Sheet } from '../../kernel/face.ts'
 import { replay } from '../../kernel/replay.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { sheetCss, type Paper } from '../../sheets/css.ts'
-import { sheetHtml, sheetsHtml } from '../../sheets/html.ts'
+import type { Paper } from '../../sheets/css.ts'
+import { sheetsHtml } from '../../sheets/html.ts'
 import { browser } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 
@@ -72,29 +72,6 @@ for (const rules of rulesets)
       }
       await p.close()
     })
-
-test('Shellshock in the narrow pane of a workshop: nothing of a sheet runs over its edge', { timeout: 60_000 }, async () => {
-  const p = await chrome.newPage({ viewport: { width: 376, height: 900 } }) // the pane at 1440, and a phone
-  for (const rules of rulesets.filter((r) => r.id === 'shellshock'))
-    for (const f of rules.forces.samples) {
-      const sheets = rules.forces.sheets(f, settle(rules.book, {}) as Options)
-      await p.setContent(`<style>${sheetCss} body { margin: 0 }</style>${sheets.map((x) => sheetHtml(x, { book: rules.title })).join('')}`)
-      const over = await p.evaluate(() =>
-        [...document.querySelectorAll('.ss')].flatMap((s) => {
-          const edge = s.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(s).paddingRight)
-          return [...s.querySelectorAll('td, th')]
-            .filter((x) => x.getBoundingClientRect().right > edge + 1)
-            .slice(0, 2)
-            .map(
-              (x) =>
-                `${s.querySelector('h2')?.textContent}: ${x.textContent} ${Math.round(x.getBoundingClientRect().right - edge)} px over`,
-            )
-        }),
-      )
-      assert.deepEqual(over, [], `${rules.title}, ${f.name}`)
-    }
-  await p.close()
-})
 
 test('what was lost in a battle stands in its sheets on paper', () => {
   for (const rules of rulesets) {
