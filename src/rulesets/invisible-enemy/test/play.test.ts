@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { forced, misfit } from '../../../kernel/decision.ts'
 import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import { answer, enter, run } from '../../../kernel/procedure.ts'
+import { book } from '../book/book.ts'
 import { draw } from '../mind/draw.ts'
 import { battle, checkAnswer, runs } from '../rules/sequence.ts'
 import { imagine } from '../sight/imagine.ts'
@@ -134,6 +135,15 @@ test('IE-PHO-01 so they do with ranges guessed by eye', () => fought('eye', 12, 
 test('IE-OPT-01 IE-OPT-07 and with every option and switch turned over', () => {
   fought('every', 30, every)
   fought('less', 2, { noRepairs: true, noEngineering: true, noWeaponPayloads: true, payloadMatching: false, cumulativeJamBonus: false })
+})
+test('IE-AMB-43 IE-OPT-01 every switch with each of its values has a whole battle', () => {
+  let values = 0
+  for (const o of book.options)
+    for (const { value } of Array.isArray(o.values) ? (o.values as readonly { readonly value: string | number | boolean }[]) : []) {
+      values++
+      fought(`${o.id} ${value}`, 1, { photonRanging: o.id === 'guessClock' ? 'eye' : 'rolled', [o.id]: value })
+    }
+  assert.ok(values >= 2 * book.options.length, `${values} values`)
 })
 test('IE every kind of question and event that dice bring about has been met in them', () => {
   const kinds =
