@@ -98,7 +98,7 @@ function watch(rules: AnyRuleset, n: number, sum: Tally): void {
       const advice = rules.script?.(view, d, new SeededDice(mixed('tedium'), i), so) ?? null
       const extras = [beside(a.choice, laid(rules, view, d)), beside(a.choice, advice)]
       const on = 'one' in a.choice ? (rules.ahead?.(view, d, a.choice) ?? null) : null
-      const given = (rules.vain?.(view, d) ?? null) !== null
+      const given = (rules.sole?.(view, d) ?? null) !== null
       if (given) sum.given++
       modes.forEach((mode, k) => {
         if (given && k === 1) return
@@ -110,7 +110,10 @@ function watch(rules: AnyRuleset, n: number, sum: Tally): void {
         }
         mode.presses += extras[k]
         if (k === 1) pressed += extras[k] + (joined ? 0 : 1)
-        leads[k] = on && !joined && (k === 1 || on.decision.choice.is === 'some') ? { kind: on.decision.kind, n: told } : null
+        leads[k] =
+          on && (k === 1 ? !joined || on.decision.choice.is === 'path' : !joined) && (k === 1 || on.decision.choice.is === 'some')
+            ? { kind: on.decision.kind, n: told }
+            : null
       })
     }
     m.answer(seat, a.index, a.choice)

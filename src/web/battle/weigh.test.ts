@@ -1,7 +1,10 @@
-// An attack weighed on a phone: at full height five rows stand side by side with what they bring, unknown values fold to a line.
+// An attack weighed on a phone, in every book: at full height five rows stand side by side with what they bring, unknown values fold to a
+// line.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { Opponent } from '../../ai/opponent.ts'
+import { script } from '../../ai/script.ts'
 import type { Decision } from '../../kernel/decision.ts'
 import type { Look } from '../../kernel/asked.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
@@ -28,6 +31,21 @@ function firers(rules: AnyRuleset, d: Decision, look: Look): number {
   return then?.is === 'some' ? then.of.length : 0
 }
 
+/** The most options of one group. */
+function listed(rules: AnyRuleset, d: Decision, look: Look): number {
+  const on = d.kind === 'firer' && d.choice.is === 'one' ? d.choice.of.map((o) => rules.ahead?.(look.view, d, { one: o.id })) : []
+  if (on.length) return Math.max(...on.map((x) => (x?.decision.kind === 'shot' ? listed(rules, x.decision, { ...look, view: x.view }) : 0)))
+  const by = new Map<string, number>()
+  for (const o of rules.face.ask(look.view, d).options ?? []) by.set(o.group ?? '', (by.get(o.group ?? '') ?? 0) + 1)
+  return d.choice.is === 'one' ? Math.max(0, ...by.values()) : 0
+}
+
+/** The targets of the first unit of a plan. */
+function aimed(rules: AnyRuleset, d: Decision, look: Look): number {
+  const s = d.choice.is === 'plan' ? rules.parts?.(look.view, d, [])[0]?.choice : undefined
+  return s?.is === 'one' && s.of.length < 6 ? s.of.length : 0 // more are a list that opens
+}
+
 /** What is wholly in sight of the list at full height, and whether the gold button is. */
 const inSight = (p: Page): Promise<{ rows: number; of: number; gold: boolean; tables: number }> =>
   p.evaluate(() => {
@@ -35,7 +53,10 @@ const inSight = (p: Page): Promise<{ rows: number; of: number; gold: boolean; ta
     const clips = ['.ask .opts', '.ask .body'].flatMap((s) => [...document.querySelectorAll(s)].map(box))
     const whole = (r: DOMRect): boolean =>
       r.height > 20 && r.top >= 0 && r.bottom <= innerHeight && clips.every((c) => r.top >= c.top - 1 && r.bottom <= c.bottom + 1)
-    const rows = [...document.querySelectorAll('.ask .opts > .o:not(.off)')]
+    // of a plan what may be aimed at and what it is done with, each with its chance beside it
+    const rows = [
+      ...document.querySelectorAll('.ask .opts > .o:not(.off), .ask .plan :is(.btn:has(small), label:has(small), .head:has(.chance))'),
+    ]
     const gold = box(document.querySelector('.ask .btn.go') ?? document.body)
     return {
       rows: rows.filter((x) => whole(box(x))).length,
@@ -48,32 +69,41 @@ const inSight = (p: Page): Promise<{ rows: number; of: number; gold: boolean; ta
 const attacks: readonly {
   readonly id: string
   readonly wanted: (rules: AnyRuleset) => (d: Decision, look: Look) => boolean
+  readonly mind?: Opponent
 }[] = [
   { id: 'eic-league', wanted: (rules) => (d, look) => d.kind === 'attack' && longest(rules, d, look) >= 6 },
   { id: 'railgun-2100', wanted: (rules) => (d, look) => firers(rules, d, look) >= 6 },
+  { id: 'wardogs', wanted: (rules) => (d, look) => d.kind === 'fire' && aimed(rules, d, look) >= 4, mind: script },
+  { id: 'shellshock', wanted: (rules) => (d, look) => d.kind === 'fire' && listed(rules, d, look) >= 6 },
+  { id: 'invisible-enemy', wanted: (rules) => (d, look) => listed(rules, d, look) >= 5 && /^(firer|shot)$/.test(d.kind), mind: script },
 ]
+test('an attack is weighed in every book', () => {
+  assert.deepEqual(attacks.map((a) => a.id).sort(), rulesets.map((r) => r.id).sort())
+})
 
-for (const { id, wanted } of attacks)
+for (const { id, wanted, mind } of attacks)
   for (const theme of ['night', 'paper'])
     test(`${id}: an attack on a phone, ${theme}: five rows, the table in a line, the gold button`, { timeout: 90_000 }, async () => {
       const rules = bookOf(id)
       const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
       await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
       await p.goto('./')
-      const log = JSON.stringify(laid(rules, wanted(rules)))
+      const log = JSON.stringify(laid(rules, wanted(rules), mind ? { mind } : {}))
       await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
       await p.waitForURL(/battle/)
       assert.equal(await asked(p), 'go')
       await p.locator('.grip').click() // from half its height to all of it
       await p.locator('.app.snap-full').waitFor()
       const groups = p.locator('.ask .tg .t')
+      const plan = (await p.locator('.ask .plan').count()) > 0
+      if (plan) await p.locator('.plan .btn small').nth(2).waitFor() // notes come with what is weighed
       // the target of which most is not known
       for (let g = 0; g < (await groups.count()) && (await p.locator('.ask .opts .rg').count()) < 6; g++) {
         await groups.nth(g).click()
         await reads(() => groups.nth(g).getAttribute('aria-checked'), 'true')
       }
-      await p.locator('.ask .opts > .o:not(.off)').nth(4).click()
-      await p.locator('.ask .res').waitFor()
+      if (!plan) await p.locator('.ask .opts > .o:not(.off)').nth(4).click()
+      await p.locator('.ask .btn.go[aria-disabled=false]').waitFor()
       await p.waitForTimeout(700) // what it brings has been weighed, words and table have come
       if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/weigh-${id}-${theme}.png` })
       const seen = await inSight(p)

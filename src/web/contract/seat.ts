@@ -27,6 +27,7 @@ export type Question = {
   readonly why?: string // why that is what the book's script would do, in its words
   readonly ahead?: Ahead // what that answer leads to
   readonly via?: Choice // in the hand: the answer that leads to it, given in the same act
+  readonly instead?: Otherwise // in the hand, of a path: how it may go on otherwise, answered in the same act too
   readonly deed?: string // what the gold button says of both
   readonly deeds?: Readonly<Record<string, string>> // and of each option that leads to no further question
   readonly joint?: Joint['ask'] // how it is asked together with the others of its ask, all of them one act; `deed` is then the whole's
@@ -38,7 +39,9 @@ export type Beside = { readonly index: number; readonly choice: Choice }
 export type Then = { readonly kind: string; readonly choice: Choice } | { readonly beside: readonly Beside[] }
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
-export type Ahead = Saying & { readonly first: Choice | null; readonly why?: string }
+export type Ahead = Saying & { readonly first: Choice | null; readonly why?: string; readonly instead?: Otherwise }
+/** The question between who acts and where, with the answer that leads on to where. */
+export type Otherwise = Saying & { readonly taken: string }
 
 /** Something that may be said unasked now: surrender, concede, orders. */
 export type Saying = {

@@ -12,6 +12,7 @@ import type { Ahead, Beside, Considered, Planned, Question, Saying, Screen, Shee
 import type { advised, Advice } from './advice.ts'
 import type { BattleHome, Place } from './homes.ts'
 import { givenIn, looks } from './heard.ts'
+import { further, meant, type On } from './onward.ts'
 
 /** The clerk of one place. */
 export class Clerk {
@@ -97,7 +98,7 @@ export class Clerk {
     const { rules } = home
     const look = this.look
     const { view } = this
-    const put = home.passesOn ? look.open.filter((q) => onlyAnswer(q.decision) === null && !home.vain?.(this.place, q.decision)) : look.open
+    const put = home.passesOn ? look.open.filter((q) => onlyAnswer(q.decision) === null && !home.sole?.(this.place, q.decision)) : look.open
     const first = put.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
@@ -204,7 +205,8 @@ export class Clerk {
     const { face, ahead } = this.home.rules
     const s = d.choice
     const leads = (c: Choice): ReturnType<NonNullable<typeof ahead>> => ahead?.(view, d, c) ?? null
-    const on = first && leads(first)
+    const near = first && leads(first)
+    const on = near && then ? meant(this.home.rules, near, then) : near
     const to = on?.decision.choice.is ?? null
     // where one leads on to more than who takes part the others do as well, and the words for both come with what it leads to
     const options = s.is === 'one' && (to === null || to === 'some') ? s.of.filter((o) => leads({ one: o.id }) === null) : []
@@ -230,9 +232,16 @@ export class Clerk {
    * is left blank.
    */
   private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
-    const { rules } = this.home
-    const on = rules.ahead?.(view, d, c)
+    const on = this.home.rules.ahead?.(view, d, c)
     if (!on) return null
+    const first = this.led(on)
+    const far = further(this.home.rules, on)
+    // where it may go on by a path, and nothing else is proposed, the path is asked for at once
+    if (!far || !same(first.first, far.choice)) return first
+    const { first: _, why: __, ...instead } = first
+    return { ...this.led(far.on), instead: { ...instead, taken: far.id } }
+  }
+  private led(on: On): Ahead {
     const dice = new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false)
     const said = this.saying(on.view, on.decision)
     const advice = this.advice(on.view, said, dice)
@@ -304,9 +313,10 @@ export class Clerk {
     const { rules } = this.home
     const { view } = this
     const refusal = this.refusal(d, c)
-    const on = refusal === null ? rules.ahead?.(view, d, c) : null
-    if (on) {
+    const to = refusal === null ? rules.ahead?.(view, d, c) : null
+    if (to) {
       const ahead = this.ahead(view, d, c)
+      const on = then ? meant(rules, to, then) : ahead?.instead ? (further(rules, to)?.on ?? to) : to
       const t = then && misfit(on.decision.choice, then) === null ? then : null
       const ok = t ? rules.check(on.view, on.decision, t, []) : true
       const walk = t && 'legs' in t ? rules.walk?.(on.view, on.decision, t) : null
@@ -397,6 +407,8 @@ export class Clerk {
     })
   }
 }
+
+const same = (a: Choice | null, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A question whose control is a line or two: a number, or one of two or three without targets. */
 function small({ sealed, ahead, ask, decision: { choice: s } }: Question): boolean {

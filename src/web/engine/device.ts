@@ -7,7 +7,7 @@ import type { Log } from '../../kernel/log.ts'
 import type { Look } from '../../kernel/asked.ts'
 import type { Match } from '../../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../../kernel/plain.ts'
-import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
+import type { AnyRuleset, Scenario, Sole } from '../../kernel/ruleset.ts'
 import type { Line, Sitting } from '../contract/seat.ts'
 import { Memory, type BattleHome, type Heard, type Passed, type Place } from './homes.ts'
 import { unkept, unkeptWords } from '../kept/held.ts'
@@ -38,8 +38,8 @@ export class DeviceHome implements BattleHome {
   readonly stopped: string | null
   pace = 700
   private all = false
-  private given: Passed[] = [] // let pass by itself
-  mindful = false // what the book's computers think with is here, and what is vain is part of it
+  private given: readonly Passed[] // by itself
+  mindful = false // what the book's computers think with is here, and which answer alone is sensible is part of it
   private taken = -1 // how long the log was when something was last taken back
   clock = clock
   private held: ReadonlyMap<Place, Look> | null = null // what each place sees while an answer rests
@@ -58,6 +58,7 @@ export class DeviceHome implements BattleHome {
    * @param minds fetches the opponents and what they need of the book, when the first computer is asked: the screen does not wait for it.
    * @param memory what each place was told up to now, as `remember` gathered it while the log was replayed.
    * @param stopped where the kept log and the rules part, in words: nothing is asked any more, and nothing taken.
+   * @param given what was given by itself up to now.
    */
   constructor(
     id: string,
@@ -65,7 +66,9 @@ export class DeviceHome implements BattleHome {
     minds: () => Promise<readonly Opponent[]>,
     memory: Map<Place, Memory> = new Map(),
     stopped: string | null = null,
+    given: readonly Passed[] = [],
   ) {
+    this.given = given
     this.id = id
     this.stopped = stopped
     this.match = match
@@ -126,9 +129,9 @@ export class DeviceHome implements BattleHome {
     return this.match.seats.filter((s) => s.is === 'person').length === 1
   }
   /** Against computers alone nobody learns from it that something was asked; what was taken back is put. */
-  vain(place: Place, d: Decision): string | null {
+  sole(place: Place, d: Decision): Sole | null {
     if (!this.mindful || !this.passesOn || this.match.length <= this.taken || place === 'watcher') return null
-    return this.rules.vain?.(this.match.look(place).view, d) ?? null
+    return this.rules.sole?.(this.match.look(place).view, d) ?? null
   }
   passed(place: Place): readonly Passed[] {
     return this.alone && place !== 'watcher' ? this.given : []
@@ -232,7 +235,7 @@ export class DeviceHome implements BattleHome {
   private async store(): Promise<void> {
     const { entries } = this.match.log()
     try {
-      const record = recordOf(this.id, this.match)
+      const record = recordOf(this.id, this.match, this.given)
       for (; this.kept < entries.length; this.kept++) await keepEntry(record, this.kept + 1, entries[this.kept])
       const why = unkept()
       this.line = why ? { is: 'fault', why: unkeptWords(why) } : { is: 'live' }
@@ -308,14 +311,14 @@ export class DeviceHome implements BattleHome {
   }
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
-  private only(seat: Seat): { readonly index: number; readonly choice: Choice; readonly vain?: string } | null {
+  private only(seat: Seat): { readonly index: number; readonly choice: Choice; readonly why?: string } | null {
     if (this.match.seats[seat].is === 'computer' || !this.passesOn) return null
     const q = this.match.open(seat).find((o) => !o.sealed)
     if (!q) return null
     const choice = onlyAnswer(q.decision)
-    const vain = choice ? null : this.vain(seat, q.decision)
     if (choice) return { index: q.index, choice }
-    return vain === null ? null : { index: q.index, choice: { pass: true }, vain }
+    const sole = this.sole(seat, q.decision)
+    return sole && { index: q.index, ...sole }
   }
   get putsAll(): boolean {
     return this.all
@@ -351,10 +354,13 @@ export class DeviceHome implements BattleHome {
         const only = this.only(seat)
         const stream = streamOf(this.id, seat, match.length)
         const chosen = only ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, () => this.clock.now(), late) })
-        const d = only?.vain === undefined ? undefined : open.find((o) => o.index === only.index)?.decision
+        const d = only?.why === undefined ? undefined : open.find((o) => o.index === only.index)?.decision
         told = put(match, seat, chosen)
-        if (d && !isRefusal(told))
-          this.given.push({ n: look.n, rule: d.rule, text: `Given by itself: ${rules.face.deed(view, d, { pass: true })}. ${only?.vain}` })
+        if (d && only && !isRefusal(told))
+          this.given = [
+            ...this.given,
+            { n: look.n, rule: d.rule, text: `Given by itself: ${rules.face.deed(view, d, only.choice)}. ${only.why}` },
+          ]
       } catch (e) {
         told = { rule: rules.main.rule, why: String(e) }
       }

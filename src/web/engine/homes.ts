@@ -3,18 +3,19 @@ import type { Options } from '../../kernel/book.ts'
 import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Past, Told } from '../../kernel/ears.ts'
 import type { Look } from '../../kernel/asked.ts'
-import type { Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
-import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
+import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
+import type { AnyRuleset, Scenario, Sole } from '../../kernel/ruleset.ts'
 import type { Line, Sitting, Then } from '../contract/seat.ts'
+import type { Passed } from '../kept/keep.ts'
+import { further } from './onward.ts'
+
+export type { Passed }
 
 /** A place whose screen may be shown: a seat, or the watcher's. */
 export type Place = Seat | 'watcher'
 
 /** A told item with the clock of the battle as it stood then. */
 export type Heard = Told & { readonly round: number }
-
-/** A question that was let pass by itself when its place had been told `n`: what was answered and why, with the rule it asks by. */
-export type Passed = { readonly n: number; readonly rule: Section; readonly text: string }
 
 /** Where a battle lives. Every promise of a refusal gives null when it was taken. */
 export interface BattleHome {
@@ -32,15 +33,15 @@ export interface BattleHome {
   readonly wentOn: boolean
   /** Whether a question that leaves no choice is answered by itself: no screen puts it then. */
   readonly passesOn: boolean
-  /** Why a question of a place is let pass by itself; null: it is put. Absent: none is. */
-  vain?(place: Place, d: Decision): string | null
-  /** What was let pass by itself at a place, oldest first. */
+  /** The answer that is given to a question of a place by itself, and why; null: it is put. Absent: none is. */
+  sole?(place: Place, d: Decision): Sole | null
+  /** What was given by itself at a place, oldest first. */
   passed?(place: Place): readonly Passed[]
   /** Whether even what leaves no choice, or can come to nothing, is put. */
   putsAll?: boolean
   /** Milliseconds that a computer's answer rests on the screen; below 0 they stand still. */
   pace: number
-  /** Whether what computers think with is here: what is vain is part of it. Absent: it is not asked for. */
+  /** Whether what computers think with is here: which answer alone is sensible is part of it. Absent: it is not asked for. */
   mindful?: boolean
   /** Let whoever answers by himself answer. */
   wake?(): void
@@ -89,11 +90,19 @@ export class Memory {
 /** The rest of an act, meant for a question that comes once others have let pass: it holds while its seat is told nothing new. */
 export type Meant = { readonly seat: Seat; readonly kind: string; readonly choice: Choice; readonly n: number }
 /** What is meant has come to: the question it answers, nothing yet, or something else, which ends it. */
-export function meets(look: Look, m: Meant): { readonly index: number } | 'waits' | 'ends' {
+export function meets(rules: AnyRuleset, look: Look, m: Meant): { readonly index: number; readonly by?: Choice } | 'waits' | 'ends' {
   if (look.over || look.n !== m.n) return 'ends'
   const q = look.open.find((o) => o.sealed === undefined)
   if (!q) return 'waits'
-  return q.decision.kind === m.kind ? { index: q.index } : 'ends'
+  if (q.decision.kind === m.kind) return { index: q.index }
+  const by = between(rules, look, m.kind)
+  return by ?? 'ends'
+}
+/** The answer to how it goes on, where that is asked between the first answer of an act and the path it is for. */
+function between(rules: AnyRuleset, { view, open }: Look, kind: string): { readonly index: number; readonly by: Choice } | null {
+  const asked = open.filter((o) => o.sealed === undefined)
+  const far = asked.length === 1 ? further(rules, { view, decision: asked[0].decision }) : null
+  return far?.on.decision.kind === kind ? { index: asked[0].index, by: far.choice } : null
 }
 
 /**
@@ -102,7 +111,7 @@ export function meets(look: Look, m: Meant): { readonly index: number } | 'waits
  * taken, else the refusal of whichever was refused.
  */
 export async function oneAct(
-  home: Pick<BattleHome, 'answer' | 'look'>,
+  home: Pick<BattleHome, 'answer' | 'look' | 'rules'>,
   seat: Seat,
   index: number,
   c: Choice,
@@ -121,6 +130,8 @@ export async function oneAct(
   }
   const q = open().find((o) => o.decision.kind === then.kind)
   if (q) return home.answer(seat, q.index, then.choice)
+  const mid = between(home.rules, home.look(seat), then.kind)
+  if (mid) return oneAct(home, seat, mid.index, mid.by, then, later)
   if (open().length === 0) later?.({ seat, kind: then.kind, choice: then.choice, n: home.look(seat).n })
   return null
 }

@@ -62,6 +62,7 @@ test('a few small questions of one ask are one act: one heading, one deed, the c
     assert.match(seen.forecasts[0].label, /Sharpshot.*20/, 'the chances of both together')
     const given: unknown[] = []
     const counted = {
+      rules: home.rules,
       look: () => home.look(),
       answer: (seat: number, index: number, c: Choice) => {
         given.push([index, c])

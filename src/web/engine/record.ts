@@ -2,7 +2,7 @@
 import type { Log } from '../../kernel/log.ts'
 import type { Match } from '../../kernel/match.ts'
 import { Memory, type Place } from './homes.ts'
-import type { Card, KeptBattle } from '../kept/keep.ts'
+import type { Card, KeptBattle, Passed } from '../kept/keep.ts'
 import { pictureOf } from './picture.ts'
 
 /** The places whose screens a device shows: its people, or a watcher when computers play alone. */
@@ -38,8 +38,8 @@ export function cardOf(m: Match): Card {
   return { ...head, turn, note: q ? rules.face.ask(look.view, q.decision).verb : 'The other side decides' }
 }
 
-/** The record of a battle for keeping. */
-export function recordOf(id: string, m: Match): KeptBattle {
+/** The record of a battle for keeping. @param given what was given by itself in it. */
+export function recordOf(id: string, m: Match, given: readonly Passed[] = []): KeptBattle {
   const { ruleset, version, scenario, forces, options, seats, dice, start } = m.log()
   return {
     id,
@@ -51,6 +51,7 @@ export function recordOf(id: string, m: Match): KeptBattle {
     touched: Date.now(),
     length: m.length,
     card: cardOf(m),
+    ...(given.length ? { given } : {}),
   }
 }
 

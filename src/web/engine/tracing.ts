@@ -5,6 +5,7 @@ import { asked, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
 import type { Seen } from '../../kernel/ruleset.ts'
 import type { LedBy, PartOf } from '../contract/seat.ts'
 import type { Clerk } from './clerk.ts'
+import { further } from './onward.ts'
 
 type Tracing = { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true }
 
@@ -41,7 +42,8 @@ function tracingPart(clerk: Clerk, d: Decision, { plan, part }: PartOf): Tracing
 /** The same for the question that an answer leads straight to. */
 function tracingOn(clerk: Clerk, d: Decision, via: Choice): Tracing {
   const { rules } = clerk.home
-  const on = rules.ahead?.(clerk.look.view, d, via)
+  const to = rules.ahead?.(clerk.look.view, d, via)
+  const on = to && (further(rules, to)?.on ?? to)
   if (!on) throw new RangeError('that answer leads to no further question any more')
   const { view, decision } = on
   return {

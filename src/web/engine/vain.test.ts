@@ -16,7 +16,7 @@ import { vainLog } from '../fixture/fixture-vain.ts'
 import { Clerk } from './clerk.ts'
 import { DeviceHome } from './device.ts'
 
-const book = rulesets.find((r) => r.vain) ?? assert.fail('no book says what is vain')
+const book = rulesets.find((r) => r.id === 'railgun-2100') ?? assert.fail('no book says what is vain')
 const byItself = (c: Clerk): readonly string[] => c.log().flatMap((t) => (/by itself/.test(said(t.sentence)) ? [said(t.sentence)] : []))
 const held = { now: () => performance.now(), pause: () => new Promise<void>(() => undefined) }
 
@@ -90,7 +90,11 @@ test('what was given by itself and taken back is put', async () => {
   for (const book of rulesets) {
     const found = takenBack(book)
     if (!found) continue
-    const rules = { ...book, vain: (_: Seen, d: Decision) => (JSON.stringify(d) === found.of ? 'Nothing is gained.' : null) }
+    const rules = {
+      ...book,
+      sole: (_: Seen, d: Decision) =>
+        JSON.stringify(d) === found.of ? { choice: { pass: true } as const, why: 'Nothing is gained.' } : null,
+    }
     const { match } = replay(rules, found.log)
     const home = new DeviceHome('taken back', match, async () => [script])
     home.mindful = true

@@ -149,11 +149,16 @@ function push(): void {
 /** The rest of an act that had to wait is given once its question stands. @returns whether it was given now: another push follows. */
 function goesOn(h: BattleHome): boolean {
   const m = meant
-  const to = m && meets(h.look(m.seat), m)
+  const to = m && meets(h.rules, h.look(m.seat), m)
   if (!m || !to || to === 'waits') return false
   meant = null
   if (to === 'ends') return false
-  h.answer(m.seat, to.index, m.choice).then(
+  const rest = to.by
+    ? oneAct(h, m.seat, to.index, to.by, m, (later) => {
+        meant = later
+      })
+    : h.answer(m.seat, to.index, m.choice)
+  rest.then(
     (no) => {
       if (no !== null) push()
     },
@@ -280,6 +285,7 @@ const calls: Made = {
       async () => (await Promise.all([import('../../ai/index.ts'), book(kept.ruleset, 'mind')]))[0].opponents,
       memory,
       stopped,
+      kept.given,
     )
     if (h.places.some((p) => h.told(p, 1).length > 0)) await book(kept.ruleset)
     return show(await h.opened())

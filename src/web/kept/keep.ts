@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log, Start } from '../../kernel/log.ts'
+import type { Section } from '../../kernel/plain.ts'
 import type { Variation } from '../../lab/vary.ts'
 import type { Enough, Run } from '../../lab/weigh.ts'
 import type { House } from '../contract/house.ts'
@@ -30,7 +31,10 @@ export type KeptBattle = {
   readonly touched: number // ms since 1970
   readonly length: number // entries
   readonly card: Card
+  readonly given?: readonly Passed[] // what was given by itself
 }
+/** A question that was answered by itself when its place had been told `n`: what was given and why, with the rule it asks by. */
+export type Passed = { readonly n: number; readonly rule: Section; readonly text: string }
 /** A seat of a battle on a server. */
 export type KeptLink = {
   readonly token: string

@@ -5,6 +5,7 @@ import { firerOf, firersAt } from '../rules/snapfire.ts'
 import { weaponOf } from '../rules/fire.ts'
 import { casesOf, chancesOf, modeOf } from '../sight/shots.ts'
 import { shortName } from '../sight/short.ts'
+import type { Sole } from '../../../kernel/ruleset.ts'
 import { asField, ownStand, seenStand, type RgSeen } from '../sight/view.ts'
 
 // in close combat who has struck may pivot after it, whatever came of the strike (RG-CC-08): that is put
@@ -20,6 +21,12 @@ export function vain(v: RgSeen, d: Decision): string | null {
   return s.of.every((o) => lost(v, d, o.id))
     ? `No shot can do anything to ${listed(s.of.map((o) => shortName(seenStand(v, o.id).name)))}.`
     : null
+}
+
+/** The one sensible answer: nothing, where no shot can do anything. */
+export function sole(v: RgSeen, d: Decision): Sole | null {
+  const why = vain(v, d)
+  return why === null ? null : { choice: { pass: true }, why }
 }
 
 /** Whether nothing can come of any shot at a target. */

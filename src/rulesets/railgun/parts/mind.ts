@@ -3,10 +3,10 @@ import type { Parts } from '../../../kernel/parts.ts'
 import type { RgWords, Stand } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
 import { because } from '../mind/because.ts'
-import { vain } from '../mind/vain.ts'
+import { sole } from '../mind/vain.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
 import type { RgSeen } from '../sight/view.ts'
 import { goals, quiet, worth } from '../mind/worth.ts'
 
-export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, vain })
+export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, sole })

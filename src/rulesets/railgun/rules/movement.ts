@@ -295,6 +295,12 @@ export function firstAsked(f: Field): Decision | null {
   return deed === null ? offerPath(f) : forced(deed) === null ? deed : null
 }
 
+/** RG-MOVE-01: what is asked once it is chosen at a stop that a stand goes on by a path of its own. */
+export function pathAsked(f: Field): Decision | null {
+  const { walk } = f.words
+  return walk === null ? null : offerPath({ units: f.units, words: { ...f.words, walk: { ...walk, deed: 'go', news: false } } })
+}
+
 /** RG-MOVE-03: on stopping the owner sets any facing; asked only where the path did not say it. */
 function offerFacing(g: RgGame): Decision | null {
   const w = g.words.walk

@@ -5,7 +5,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { modeOf } from './shots.ts'
 import { firersAt } from '../rules/snapfire.ts'
 import { aimsOf, shooters } from '../rules/aims.ts'
-import { begun, firstAsked } from '../rules/movement.ts'
+import { begun, firstAsked, pathAsked } from '../rules/movement.ts'
 import { asField, covert, findStand, type RgSeen, type SeenStand } from './view.ts'
 
 const targets: readonly string[] = ['firstFire', 'snapFire', 'finalFire', 'closeFire']
@@ -60,9 +60,19 @@ export function ahead(
 ): { readonly view: RgSeen; readonly decision: Decision; readonly unless?: true } | null {
   if (!('one' in c)) return null
   if (d.kind === 'mover') return moves(v, c.one)
+  if ((d.kind === 'deed' || d.kind === 'onward') && c.one === 'go') return goes(v)
   if (!targets.includes(d.kind)) return null
   const decision = firersAt(asField(v), d.seat, modeOf(v, d), c.one)
   return decision === null ? null : { view: { ...v, words: { ...v.words, aim: c.one }, open: [decision], sealed: [null] }, decision }
+}
+
+/** RG-MOVE-01, RG-CARRY-01: to go on leads to where. */
+function goes(v: RgSeen): ReturnType<typeof ahead> {
+  const { walk } = v.words
+  const decision = pathAsked(asField(v))
+  if (decision === null || walk === null) return null
+  const words = { ...v.words, walk: { ...walk, deed: 'go', news: false } }
+  return { view: { ...v, words, open: [decision], sealed: [null] }, decision, unless: true }
 }
 
 /** RG-MOVE-01, RG-SNAP-02: who moves leads to where; the other side may be asked first whether it fires at the start. */

@@ -7,6 +7,7 @@ import { declared, legalSpeed } from '../rules/driving.ts'
 import { ratingsOf, turnNumberOf } from '../rules/movement.ts'
 import { announced } from '../rules/volley.ts'
 import { suggestedOrder } from '../rules/windows.ts'
+import { hitChance } from '../sight/hits.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { chitName, facingSaid, roleOf, stepsSaid, unitName, unitOf } from '../sight/words.ts'
 import { siteIn, spotWord } from '../state/site.ts'
@@ -92,20 +93,26 @@ function struck(v: SsSeen, d: Decision): Pick<Asking, 'figures'> {
 }
 
 /** SS-TGT-17: announced shots, in groups by gunner, each with its dice. */
-function shotFaces(u: SsUnit, d: Decision): readonly OptionFace[] {
-  return offered(d).map((o) => {
+function shotFaces(v: SsSeen, u: SsUnit, d: Decision): { readonly columns: readonly string[]; readonly options: readonly OptionFace[] } {
+  const drained = offered(d).some((o) => krgOf(u, o.id) > 0) // a column for energy where there is any to spend
+  const options = offered(d).map((o) => {
     const { crew, weapons, spread } = announced(o.id)
     const rows = weapons.map((i) => weaponRow(sheetFor(u).weapons[i].weapon))
     const dice = (of: (w: (typeof rows)[number]) => number): string => String(rows.reduce((n, w) => n + Math.max(0, of(w) - spread), 0))
-    const krg = rows.reduce((n, w) => n + w.krg, 0)
+    const krg = krgOf(u, o.id)
+    const chance = hitChance(v, u, o.id)
     return {
       id: o.id,
       label: o.label.slice(o.label.indexOf(': ') + 2),
       group: String(crew),
-      details: [dice((w) => w.dam), dice((w) => w.sh), dice((w) => w.pen), krg > 0 ? String(krg) : '–'],
+      details: [dice((w) => w.dam), dice((w) => w.sh), dice((w) => w.pen), ...(drained ? [krg > 0 ? String(krg) : '–'] : [])],
+      ...(chance === undefined ? {} : { chance }),
     }
   })
+  return { columns: ['Dam', 'Sh', 'Pen', ...(drained ? ['Krg'] : []), ...(options.some((o) => 'chance' in o) ? ['Hits'] : [])], options }
 }
+/** What a shot takes out of the batteries. */
+const krgOf = (u: SsUnit, id: string): number => announced(id).weapons.reduce((n, i) => n + weaponRow(sheetFor(u).weapons[i].weapon).krg, 0)
 
 const defends: Readonly<Record<string, string>> = {
   smoke: '+3 on all values but Indirect for the rest of the turn',
@@ -187,13 +194,12 @@ const askers: Readonly<Record<string, Asker>> = {
       verb: `Fire ${u.name}, or hold`,
       note: 'One roll for all weapons of a gunner. Losses count when everybody has fired.',
       warning: 'Dice fall: this cannot be undone.',
-      columns: ['Dam', 'Sh', 'Pen', 'Krg'],
+      ...shotFaces(v, u, d),
       groups: crews.map((i) => {
         const a = u.aims[i]
         const at = a === null ? '' : a.mode === 'blind' ? ', blind' : ` at ${unitName(v, a.target)}`
         return { id: String(i), label: `${capital(roleOf(u, i))}${at}`, note: `Gunnery +${u.crew[i].gunnery}` }
       }),
-      options: shotFaces(u, d),
       ...(pictures.length === 0 ? {} : { figures: pictures }),
     }
   },

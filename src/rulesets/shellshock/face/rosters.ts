@@ -1,5 +1,5 @@
 // Shellshock: the rosters beside the board: both sides in full, for every sheet lies open on the table.
-import { figures } from '../../../craft/english.ts'
+import { figures, sum } from '../../../craft/english.ts'
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Roster, RosterLine, Tone } from '../../../kernel/face.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
@@ -54,7 +54,7 @@ export function rosters(v: SsSeen, d?: Decision): readonly Roster[] {
     own: seat === v.seat,
     lines: v.units.filter((u) => u.seat === seat).map((u) => line(v, u, about)),
     facts: [
-      { label: 'Force', value: `${ecvOf(g, seat)} ECV` },
+      { label: 'Force', value: `${sum(ecvOf(g, seat))} ECV` },
       { label: 'Score if it ended now', value: halved(scoreOf(g, seat, true)) },
     ],
   }))

@@ -1,6 +1,7 @@
 // Wardogs in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
 import { because } from '../mind/because.ts'
+import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
 import { goals, quiet, worth } from '../mind/worth.ts'
@@ -8,4 +9,4 @@ import { imagine } from '../sight/imagine.ts'
 import type { WdSeen } from '../sight/view.ts'
 import type { WdUnit, WdWords } from '../state/state.ts'
 
-export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because })
+export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, sole })

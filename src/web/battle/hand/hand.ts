@@ -50,6 +50,8 @@ export type Hand = {
   point(id: string | null): void
   /** Another option of the question over the one that is put; what it leads to is put instead. */
   turnTo(id: string): void
+  /** Another way to go on than by the path that is put: it is put instead, in the same act. */
+  otherwise(id: string): void
   /** Pass the question over the one that is put. */
   leave(): Promise<boolean>
   /** The draft for the question ahead. */
@@ -394,6 +396,16 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         },
       )
     },
+    otherwise(id) {
+      const p = put.peek()
+      if (p?.is !== 'question' || !p.q.instead) return
+      const { index, instead, via } = p.q
+      const q: Question = { index, ...instead, first: { one: id }, ...(via ? { via } : {}) }
+      batch(() => {
+        led.value = { of: mark.peek(), q }
+        begin(q, null)
+      })
+    },
     leave: () => act({ pass: true }, outer.peek()),
     setThen,
     setBeside,
@@ -426,11 +438,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     },
     async undo() {
       const before = link.screen.peek()
-      const two = vias.get(given.at(-1) ?? ({} as Choice))?.decision.kind
+      const last = vias.get(given.at(-1) ?? ({} as Choice))
       let no = await link.undo()
-      const now = link.screen.peek()
       // what was given in one act comes back in one
-      if (no === null && two && now?.canUndo && now.questions.some((q) => q.decision.kind === two)) no = await link.undo()
+      for (const kind of [last?.decision.kind, last?.instead?.decision.kind]) {
+        const now = link.screen.peek()
+        if (no === null && kind && now?.canUndo && now.questions.some((q) => q.decision.kind === kind)) no = await link.undo()
+      }
       refusal.value = no
       if (no === null) reopen(before)
       if (no === null && given.length) redo.value = [...redo.value, given.pop() as Choice]

@@ -97,7 +97,8 @@ function against(m: Match, seat: Seat, hand: Hand): string | null {
   const { c, then } = hand.whole()
   if (put?.is !== 'question' || c === null || lacks(put, c) || hand.considered.value?.refusal || hand.beside.value.length) return null
   const { match } = replay(m.rules, m.log())
-  const acts = put.q.via ? [put.q.via, c] : then ? [c, then] : [c]
+  const between = put.q.instead ? [{ one: put.q.instead.taken }] : []
+  const acts = put.q.via ? [put.q.via, ...between, c] : then ? [c, then] : [c]
   for (const [i, act] of acts.entries()) {
     const q = i === 0 ? { index: put.q.index } : match.asked.includes(seat) && match.look(seat).open.find((o) => o.sealed === undefined)
     if (!q) return null // others are asked before the second

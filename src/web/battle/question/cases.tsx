@@ -6,8 +6,6 @@ import { OddsBar } from './bars.tsx'
 import { percent } from '../desk/chance.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
-import { listed } from '../hand/choices.ts'
-import type { Hand } from '../hand/hand.ts'
 import { named, type Cases } from './gathered.ts'
 import './weigh.css'
 
@@ -79,19 +77,12 @@ export function spanOf(of: readonly Forecast[]): string {
   return spans.join(', ') || 'nothing'
 }
 
-const many = 5 // so many options in the list need the room of the table at a phone's full height
-/** How many options are listed now. */
-function listedNow(hand: Hand): number {
-  const ahead = hand.ahead.value
-  const q = ahead ?? hand.put.value?.q
-  return q === undefined ? 0 : listed(q.decision, q.ask, ahead ? null : hand.group.value).length
-}
 const unfolded = signal(false)
 
-/** The table of one shot; at a phone's full height one line beside many options, and the table a press away, remembered. */
+/** The table of one shot; at a phone's full height one line, and the table a press away, remembered. */
 export function CaseTable(p: { cases: Cases; fill: Fill }): JSX.Element {
-  const { hand, size, snap } = useDesk()
-  if (size.value !== 'phone' || snap.value !== 'full' || listedNow(hand) < many) return <Table {...p} />
+  const { size, snap } = useDesk()
+  if (size.value !== 'phone' || snap.value !== 'full') return <Table {...p} />
   return (
     <details
       class="casefold"

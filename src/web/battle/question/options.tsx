@@ -16,8 +16,11 @@ import type { Props } from '../hand/shape.ts'
 /** The target in hand is not left behind where many are listed. */
 const inSight = (x: HTMLElement | null): void => {
   const list = x?.parentElement
-  if (x && list && list.scrollHeight > list.clientHeight)
+  if (!x || !list) return
+  if (list.scrollHeight > list.clientHeight)
     list.scrollTop = Math.max(0, x.offsetTop - list.offsetTop - (list.clientHeight - x.offsetHeight) / 2)
+  if (list.scrollWidth > list.clientWidth)
+    list.scrollLeft = Math.max(0, x.offsetLeft - list.offsetLeft - (list.clientWidth - x.offsetWidth) / 2)
 }
 
 function Groups({ put }: { put: Put }): JSX.Element | null {

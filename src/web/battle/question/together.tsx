@@ -46,8 +46,29 @@ export function Over({ of }: { of: Question }): JSX.Element | null {
   return (
     <>
       <Row of={of} shape={s} on={viaOf(hand)} take={hand.turnTo} who />
+      <Otherwise />
       {severalOf(of) && marchAt(d, of) && <MarchPanel of={of} />}
     </>
+  )
+}
+/** How who goes by a path may go on otherwise: what carries somebody may set him down instead. */
+function Otherwise(): JSX.Element | null {
+  const { hand } = useDesk()
+  const p = hand.put.value
+  const to = p?.is === 'question' ? p.q.instead : undefined
+  const s = to?.decision.choice
+  if (!to || s?.is !== 'one') return null
+  return (
+    <div class="row otherwise" role="group" aria-label={to.ask.verb}>
+      <span class="faint small">or</span>
+      {s.of
+        .filter((o) => o.id !== to.taken)
+        .map((o) => (
+          <button key={o.id} type="button" class="btn quiet sm" onClick={() => hand.otherwise(o.id)}>
+            {faceOf(to.ask, o).label}
+          </button>
+        ))}
+    </div>
   )
 }
 
