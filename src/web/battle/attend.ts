@@ -4,6 +4,7 @@ import { effect } from '@preact/signals'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { takesFocus } from './question/ask.tsx'
 import { say, sizeHere, type Desk } from './desk/desk.ts'
+import { deedOf } from './desk/keys.ts'
 import type { Screen, Told } from '../contract/seat.ts'
 import { spoken } from './told/voice.ts'
 import { press } from './press.ts'
@@ -71,11 +72,18 @@ export function listen(d: Desk): () => void {
   const keys = (e: KeyboardEvent): void => {
     press(d, e)
   }
+  // who is asked nothing holds the computers, wherever on the board the focus is
+  const holding = (e: KeyboardEvent): void => {
+    if (d.hand.put.value !== null || deedOf(e) !== 'toggle' || !(e.target instanceof Element && e.target.closest('.map'))) return
+    press(d, e)
+    e.stopPropagation()
+  }
   const unlook = looking(d)
   const unseen = watchDeeds(d)
   const unheard = sounding(d.burst, d.link.screen)
   addEventListener('resize', resize)
   addEventListener('keydown', keys)
+  addEventListener('keydown', holding, true)
   return () => {
     clearTimeout(wait)
     voice()
@@ -85,6 +93,7 @@ export function listen(d: Desk): () => void {
     unheard()
     removeEventListener('resize', resize)
     removeEventListener('keydown', keys)
+    removeEventListener('keydown', holding, true)
     d.hand.end()
   }
 }

@@ -33,6 +33,7 @@ test('the computer plays at a pace in sight; Space holds it and lets it go on; a
   await asked(p)
   await reads(() => p.locator('.time .speed select').inputValue(), '1500', 'the pace stands beside the timeline at all times')
   await playUntil(p, async () => (await p.locator('.ask.waiting .paceof').count()) > 0)
+  await p.locator('.map .tok .press').first().focus() // whoever was pressed last has the focus still
   await p.keyboard.press(' ')
   await p.getByRole('button', { name: 'Go on', exact: true }).waitFor()
   const told = (): Promise<string> => p.locator('.dock .log').innerText()
