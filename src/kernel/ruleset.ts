@@ -25,6 +25,7 @@ export type Scenario = {
   readonly text: string // two sentences: place and aim
   readonly seats: number
   readonly forces: readonly string[] // ids of sample forces, one a seat, as the default
+  readonly even?: readonly string[] // the same of like strength, offered first where those of the book are not
   readonly minutes: number
   readonly options?: Readonly<Record<string, Plain>> // house rules that belong to it
   readonly lesson?: readonly Hint[] // what it teaches, in the order in which it matters

@@ -235,6 +235,8 @@ const titles: Readonly<Record<string, string>> = {
   replay: 'Replay · Steelyard',
   weigh: 'Weigh · Steelyard',
   eye: 'Train the eye · Steelyard',
+  links: 'Links · Steelyard',
+  nowhere: 'Nothing here · Steelyard',
 }
 
 /** The page at the address. */

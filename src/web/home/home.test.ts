@@ -115,11 +115,13 @@ test('on an empty shelf two computers fight, small and quiet: it moves nothing a
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
   await p.goto('./')
   await p.locator('.livebox').waitFor()
+  await matches(() => p.locator('.soon').textContent(), new RegExp(`^${rulesets[0].scenarios[0].title}`), 'nothing stands empty meanwhile')
   const below = (): Promise<number | undefined> =>
     p.getByRole('link', { name: 'Into the workshop' }).evaluate((e) => e.getBoundingClientRect().y)
   const was = await below()
   await p.locator('.live .thumb').waitFor()
   assert.equal(await below(), was, 'nothing below has moved')
+  assert.ok(await p.locator('.soon').isHidden(), 'the cover gives way')
   await matches(() => p.locator('.live figcaption').textContent(), /[a-z]+ \d+/)
   await clean(p, 'a battle on an empty shelf')
   await p.locator('.book').nth(1).click()

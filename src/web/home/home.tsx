@@ -222,7 +222,18 @@ function Watch({ book, alone }: { book: Shelved; alone: boolean }): JSX.Element 
       >
         Watch two computers
       </button>
-      {alone && <div class="livebox">{live && <Live of={book} />}</div>}
+      {alone && (
+        <div class="livebox">
+          {live && <Live of={book} />}
+          <figure class="soon">
+            <Cover of={book} />
+            <figcaption>
+              <b>{book.scenarios[0].title}</b>
+              <small>Two computers take their seats.</small>
+            </figcaption>
+          </figure>
+        </div>
+      )}
     </section>
   )
 }

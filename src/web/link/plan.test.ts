@@ -42,6 +42,21 @@ test('the first plan is oneself against the best computer on this device', () =>
   )
 })
 
+test('where the book names forces of like strength they are offered first, in the battle that is chosen; its own are named so', () => {
+  const uneven = {
+    ...book,
+    scenarios: [{ ...book.scenarios[0], even: [book.forces[1].id, book.scenarios[0].forces[1]] }, ...book.scenarios.slice(1)],
+  }
+  const p = firstPlan(uneven, opponents)
+  assert.deepEqual(
+    p.seats.map((s) => s.force),
+    [{ is: 'ready', id: book.forces[1].id }, null],
+  )
+  assert.equal(forceOf(uneven, p, 0, []).name, book.forces[1].name)
+  const other = withScenario(withSeat(p, 0, { force: { is: 'own', id: 'mine' } }), uneven.scenarios[0], opponents)
+  assert.deepEqual(other.seats[0].force, { is: 'own', id: 'mine' }, 'one’s own stays')
+})
+
 test('one answer says who plays the others, and is read back', () => {
   const p = firstPlan(book, opponents)
   for (const to of ['greedy', 'random', 'here', 'screens']) {

@@ -32,24 +32,26 @@ export function firstPlan(book: Shelved, opponents: readonly Sparring[]): Plan {
     ruleset: book.id,
     scenario: s.id,
     where: 'device',
-    seats: seatsFor(s.seats, [{ who: 'person', force: null }], opponents),
+    seats: seatsFor(s, [], opponents),
     options: {},
   }
 }
 
-const seatsFor = (n: number, was: readonly PlanSeat[], opponents: readonly Sparring[]): PlanSeat[] =>
-  Array.from({ length: n }, (_, i) => was[i] ?? { who: i === 0 ? 'person' : { ai: opponents[0].id }, force: null })
+/** The seats of a scenario: those of before with their own forces, the others with forces of like strength, where the book names some. */
+const seatsFor = (s: Scenario, was: readonly PlanSeat[], opponents: readonly Sparring[]): PlanSeat[] =>
+  Array.from({ length: s.seats }, (_, i): PlanSeat => {
+    const even = s.even?.[i]
+    const force = even === undefined || even === s.forces[i] ? null : ({ is: 'ready', id: even } as const)
+    const who = i === 0 ? 'person' : { ai: opponents[0].id }
+    return { who: was[i]?.who ?? who, force: was[i]?.force?.is === 'own' ? was[i].force : force }
+  })
 
 /** Another scenario: its own forces, as many seats as it has, the same players. */
 export function withScenario(p: Plan, s: Scenario, opponents: readonly Sparring[]): Plan {
   return {
     ...p,
     scenario: s.id,
-    seats: seatsFor(
-      s.seats,
-      p.seats.map((x) => ({ ...x, force: x.force?.is === 'own' ? x.force : null })),
-      opponents,
-    ),
+    seats: seatsFor(s, p.seats, opponents),
   }
 }
 

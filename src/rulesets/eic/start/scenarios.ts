@@ -79,10 +79,11 @@ export const scenarios: readonly Scenario[] = [
     title: 'Opening Night',
     seats: 2,
     forces: ['anvil-works', 'skyhook-athletic'],
+    even: ['gantry-corsairs', 'skyhook-athletic'],
     minutes: 120,
     text:
-      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender; between equal players ' +
-      'Skyhook Athletic is by far the stronger.',
+      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender; Gantry Corsairs are ' +
+      'nearly a match for Skyhook Athletic, Anvil Works of the book far from it.',
   },
   {
     id: 'three-corners',
