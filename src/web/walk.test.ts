@@ -14,7 +14,7 @@ const first = rulesets[0]
 const last = rulesets[rulesets.length - 1]
 
 /** A page: its address, and what stands there once it is whole. */
-type Stop = { readonly name: string; readonly at: string; readonly mark: string; readonly scrolls?: true /* to what was asked for */ }
+type Stop = { readonly name: string; readonly at: string; readonly mark: string; readonly scrolls?: boolean /* to what was asked for */ }
 
 /** Every page of the arena, a battle of one's own and one that is over among them. */
 async function stops(p: Page): Promise<readonly Stop[]> {

@@ -129,7 +129,9 @@ export const route = signal<Route>({ is: 'home' })
 /** Follow the address from now on. */
 export function followAddress(): void {
   const read = (): void => {
-    route.value = routeOf(location.hash)
+    const to = routeOf(location.hash)
+    if (to.is !== route.peek().is) scrollTo(0, 0) // a page begins at its head, however far the one before was read
+    route.value = to
   }
   addEventListener('hashchange', read)
   read()
