@@ -17,7 +17,7 @@ type Row = { readonly label: string; readonly values: readonly string[] }
 const rowsOf = (s: Screen): readonly Row[] => {
   const all = s.over?.score ?? []
   return [...new Set(all.map((r) => r.label))].slice(0, 8).map((label) => ({
-    label,
+    label: label.charAt(0).toUpperCase() + label.slice(1),
     values: s.seats.map((x) => all.find((r) => r.label === label && r.seat === x.seat)?.value.toString() ?? '–'),
   }))
 }
