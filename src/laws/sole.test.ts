@@ -1,4 +1,5 @@
-// What a door may answer by itself in every book: legal, what the book's script would answer too, and never the whole of a kind of question.
+// What a door may answer by itself in every book: legal, what the book's script would do too, and never the whole of a
+// kind of question.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { script } from '../ai/script.ts'

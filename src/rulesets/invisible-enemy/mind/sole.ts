@@ -1,4 +1,5 @@
-// Invisible Enemy: questions with one sensible answer: a phase that nobody has to give up, dice that have but one use (IE-TURN-03, IE-REP-01).
+// Invisible Enemy: questions with one sensible answer: a phase that nobody has to give up, dice that have but one use (IE-TURN-03,
+// IE-REP-01).
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Sole } from '../../../kernel/ruleset.ts'
 import type { IeSeen } from '../sight/view.ts'
