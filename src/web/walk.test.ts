@@ -1,4 +1,4 @@
-// From every page to every other, and back by the browser's own step; narrow after wide: each stands alone, whole, with its own title, at its
+// From every page to every other, and back by the browser; narrow after wide: each stands alone, whole, with its own title, at its
 // head, nothing over the side, nothing left of the one before.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
