@@ -47,7 +47,8 @@ for (const [of, rules] of rulesets.entries())
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     let chosen = 0
-    for (let n = 0; n < 14; n++) {
+    // on until options have been taken too: many a question of a move is a place alone
+    for (let n = 0; n < 14 || (chosen < 6 && n < 60); n++) {
       const many = await p.locator('.ask .opts label').count()
       for (let i = 0; i < Math.min(3, many); i++) {
         await p.keyboard.press('j') // another option: its own words at once
