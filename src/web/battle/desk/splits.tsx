@@ -24,9 +24,23 @@ const columnsOf = (p: Pairs): readonly number[] => {
 /** A chance in whole percent, as its cell has room for. */
 const chance = (p: number): string => (p > 0.995 && p < 1 - 1e-9 ? '>99' : p > 1e-9 && p < 0.005 ? '<1' : String(Math.round(100 * p)))
 
+/** The heads of the columns: what the other may have sealed. */
+function Theirs({ of: p }: { of: Pairs }): JSX.Element {
+  const [, against] = totals(p)
+  return (
+    <>
+      {columnsOf(p).map((k) => (
+        <th key={k} scope="col" aria-label={`theirs ${k} ${p.of[0]}, ${against - k} ${p.of[1]}`}>
+          <Share of={k} total={against} />
+        </th>
+      ))}
+    </>
+  )
+}
+
 /** The chances of the split in hand, mark by mark, over all that the other may have sealed. */
 export function EachMark({ of: p, mine, heads }: { of: Pairs; mine: number; heads?: true }): JSX.Element {
-  const [total, against] = totals(p)
+  const [total] = totals(p)
   const columns = columnsOf(p)
   return (
     <table class="each">
@@ -36,11 +50,7 @@ export function EachMark({ of: p, mine, heads }: { of: Pairs; mine: number; head
       <thead class={heads ? '' : 'unseen'}>
         <tr>
           <th scope="col">{heads ? 'theirs' : 'marks'}</th>
-          {columns.map((k) => (
-            <th key={k} scope="col" aria-label={`theirs ${k} ${p.of[0]}, ${against - k} ${p.of[1]}`}>
-              <Share of={k} total={against} />
-            </th>
-          ))}
+          <Theirs of={p} />
         </tr>
       </thead>
       <tbody>
@@ -71,7 +81,7 @@ export function PairsTable({ of: p }: { of: Pairs }): JSX.Element {
   const { hand, size } = useDesk()
   const c = hand.draft.value
   const mine = c !== null && 'split' in c ? c.split[0] : -1
-  const [total, against] = totals(p)
+  const [total] = totals(p)
   const rows = Array.from({ length: total + 1 }, (_, i) => total - i)
   const columns = columnsOf(p)
   const most = p.attack
@@ -84,11 +94,7 @@ export function PairsTable({ of: p }: { of: Pairs }): JSX.Element {
         <thead>
           <tr>
             <th scope="col">yours</th>
-            {columns.map((k) => (
-              <th key={k} scope="col" aria-label={`theirs ${k} ${p.of[0]}, ${against - k} ${p.of[1]}`}>
-                <Share of={k} total={against} />
-              </th>
-            ))}
+            <Theirs of={p} />
           </tr>
         </thead>
         <tbody>
