@@ -85,13 +85,17 @@ for (const size of [
           (before) => {
             const ask = document.querySelector<HTMLElement>('.ask')
             const gold = ask?.querySelector('.btn.go:not(.unsaid)')
+            // on a piece that stands in the way Enter opens its sheet instead
+            if (document.querySelector('.side.sheet')) return true
             return ask?.querySelector('.refusal') || (ask?.innerText !== before && /^Move/.test(gold?.textContent ?? ''))
           },
           drawn,
           { timeout: 15_000 },
         )
-        if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape')
-        else walked++
+        if (await p.locator('.ask .refusal, .side.sheet').count()) {
+          await p.keyboard.press('Escape')
+          await p.locator('.side.sheet').waitFor({ state: 'detached' })
+        } else walked++
       }
       await p.keyboard.press('Enter')
       await answered(p, was)

@@ -64,9 +64,14 @@ test('what was touched keeps its place and has no Why?; the proposal laid again 
   await answered(p, was)
   await p.locator('.ask .wholist label').first().waitFor()
   await p.locator('.deed .why').waitFor()
-  await p.locator('.wholist label:not(.sel)').first().click()
-  await p.locator('.wholist label.sel').first().waitFor()
-  await p.keyboard.press('Escape')
+  const first = await p.locator('.wholist label.sel').innerText()
+  const other = await p.locator('.wholist label:not(.sel)').first().innerText()
+  await p.locator('.wholist label', { hasText: other }).click()
+  await p.locator('.wholist label.sel', { hasText: other }).waitFor() // his own question has come with him
+  await p.keyboard.press('Escape') // of what is laid for him one is taken away
   await p.locator('.deed .why').waitFor({ state: 'detached' })
+  await p.locator('.wholist label', { hasText: first }).click()
+  await p.locator('.wholist label.sel', { hasText: first }).waitFor()
+  await p.locator('.deed .why').waitFor()
   await context.close()
 })

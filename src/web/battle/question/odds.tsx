@@ -1,6 +1,7 @@
 // Odds before the deed: each outcome as number, bar and words, the figures they rest on, what friends risk.
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Forecast, Tone } from '../../../kernel/face.ts'
 import { fills, fillsOf, OddsBar } from './bars.tsx'
 import { percent } from '../desk/chance.ts'
@@ -88,14 +89,23 @@ const Key = later(() => import('./cases.tsx').then((m) => m.Key))
 const Steps = later(() => import('./steps.tsx').then((m) => m.Steps))
 
 /** What has more than fits is scrolled, and so must be reached by the keyboard; what fits is no stop on its way. */
-function reached(x: HTMLElement | null): void {
-  if (x === null) return
+function reached(x: HTMLElement): void {
   if (x.scrollHeight > x.clientHeight + 1) x.tabIndex = 0
   else x.removeAttribute('tabindex')
 }
 
 /** All forecasts of the answer in hand: the first in full, the others (friends in the blast, other cases) below it. */
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // asked anew whenever its words or its room change: a path laid beside it, the sheet of a phone, figures that come later
+    const x = box.current
+    if (!x) return
+    reached(x)
+    const sees = new ResizeObserver(() => reached(x))
+    for (const y of [x, ...x.children]) sees.observe(y)
+    return () => sees.disconnect()
+  })
   if (!of.length) return null
   const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] =>
     list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
@@ -111,12 +121,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
     (w) => w,
   )
   return (
-    <div
-      class="res"
-      role="group"
-      aria-label="What it may bring"
-      ref={(x) => reached(x)} // asked anew whenever what stands in it changes
-    >
+    <div class="res" role="group" aria-label="What it may bring" ref={box}>
       <Facts of={facts} />
       {of.flatMap((f) =>
         f.sampled
