@@ -19,6 +19,14 @@ async function tabTo(p: Page, name: RegExp, most = 60): Promise<void> {
   }
   assert.fail(`no Tab leads to ${name}`)
 }
+/** Press Tab until the focus is within a part of the page. */
+async function tabInto(p: Page, part: string, most = 60): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await p.keyboard.press('Tab')
+    if (await p.evaluate((x) => document.activeElement?.closest(x) !== null, part)) return
+  }
+  assert.fail(`no Tab leads into ${part}`)
+}
 async function sound(p: Page, when: string): Promise<void> {
   const f = await focused(p)
   assert.equal(f.fault, null, `${when}: ${f.says}: ${f.fault}`)
@@ -95,6 +103,7 @@ for (const size of [
         if (await p.locator('.ask .refusal, .side.sheet').count()) {
           await p.keyboard.press('Escape')
           await p.locator('.side.sheet').waitFor({ state: 'detached' })
+          await tabInto(p, '.ask label') // the focus was given back to the board, where Enter would pick again
         } else walked++
       }
       await p.keyboard.press('Enter')

@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 143.2, railgun: 159.7, wardogs: 142.3, shellshock: 153.8, 'invisible-enemy': 147.5 }
+const over95: Readonly<Record<string, number>> = { eic: 143.8, railgun: 160.3, wardogs: 142.9, shellshock: 154.4, 'invisible-enemy': 148.1 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
