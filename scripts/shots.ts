@@ -1,5 +1,5 @@
 // Pictures of every page for looking at it: in both themes, on a desk and a phone, some on a laptop. Into shots/; `npm run shots -- muster`
-// takes those whose name holds a word, `-- huge` or another of the rare sizes those that stand on any screen.
+// takes those whose name a pattern fits (`-- 'rules|text' phone`: both), `-- huge` or another of the rare sizes those that stand on any screen.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { opponents } from '../src/ai/index.ts'
@@ -34,7 +34,7 @@ try {
         if (
           (!(size === 'full' || size === 'phone') && !s.laptop) ||
           (size in rare && !wanted.includes(size)) ||
-          !wanted.every((w) => name.includes(w))
+          !wanted.every((w) => new RegExp(w).test(name))
         )
           continue
         const { page: p, context, wrong } = await person(chrome, served.url, view)

@@ -58,6 +58,16 @@ async function log(p: Page, book: number): Promise<string> {
   return /replay\/([^/]+)/.exec(p.url())?.[1] ?? ''
 }
 
+/** A few battles of the first two forces of a book weighed to their end. */
+async function weigh(p: Page, book: number): Promise<void> {
+  await p.goto(`./#/weigh/${rulesets[book].id}`)
+  await p.getByLabel('How sure').selectOption('0')
+  await p.getByLabel('Both are played by').selectOption('random')
+  await click(p, 'Weigh')
+  await p.locator('.state b', { hasText: 'Done' }).waitFor({ timeout: 90_000 })
+  await settle(p)
+}
+
 const bench = async (p: Page, book: number): Promise<void> => {
   await p.goto(`./#/workshop/${rulesets[book].id}`)
   await p.locator('.bill .sum').waitFor()
@@ -325,6 +335,71 @@ export const shots: readonly Shot[] = [
       await click(p, 'Watch two computers')
       await p.locator('.map').waitFor()
       await settle(p, 1500)
+    },
+  },
+  {
+    name: 'scales',
+    laptop: true,
+    go: async (p) => {
+      await p.goto(`./#/weigh/${rulesets[0].id}`)
+      await p.getByLabel('How sure').waitFor()
+      await settle(p)
+    },
+  },
+  { name: 'scales-weighed', laptop: true, whole: true, go: (p) => weigh(p, 0) },
+  {
+    name: 'scales-changes',
+    whole: true,
+    go: async (p) => {
+      await weigh(p, 0)
+      await click(p, 'Change one thing at a time')
+      await p.locator('.asks select').first().selectOption('1')
+      await p.locator('.asks select').nth(1).selectOption('20')
+      await click(p, 'Try changes')
+      await p.locator('.vary [role=status]', { hasText: 'Done' }).waitFor({ timeout: 90_000 })
+      await settle(p)
+    },
+  },
+  {
+    name: 'scales-costs',
+    whole: true,
+    go: async (p) => {
+      await p.goto(`./#/weigh/${rulesets[0].id}/costs`)
+      await p.getByLabel('Both are played by').selectOption('random')
+      await p.getByLabel('Battles of each').selectOption('20')
+      await click(p, 'Measure')
+      await p.locator('.state b', { hasText: 'Done' }).waitFor({ timeout: 120_000 })
+      await settle(p)
+    },
+  },
+  {
+    name: 'train',
+    go: async (p) => {
+      await p.goto(`./#/eye/${rulesets.find((r) => r.book.options.some((o) => o.practised !== undefined))?.id ?? ''}/one`)
+      await p.getByRole('spinbutton').focus()
+      for (const key of ['PageUp', 'PageUp', 'Enter']) await p.keyboard.press(key)
+      await p.locator('.said p').first().waitFor()
+      await settle(p)
+    },
+  },
+  {
+    name: 'hindsight',
+    laptop: true,
+    go: async (p) => {
+      await log(p, 0)
+      await p.getByRole('tab', { name: 'Hindsight' }).click()
+      await click(p, 'Ask the Captain')
+      await p.locator('ol.lookback').waitFor({ timeout: 120_000 })
+      await settle(p)
+    },
+  },
+  {
+    name: 'home-search',
+    go: async (p) => {
+      await p.goto('./')
+      await p.getByRole('searchbox', { name: /Find a rule/ }).fill('smoke')
+      await p.locator('.hits').waitFor()
+      await settle(p)
     },
   },
   {

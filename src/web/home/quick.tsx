@@ -162,6 +162,11 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
     },
     ...(now === 'other' ? [{ of: 'Each seat', all: [{ id: 'other', label: 'as below' }] }] : []),
   ]
+  /** More choices, brought into sight where they open, or none. */
+  const widen = (): void => {
+    setWide(!wide)
+    if (!wide) requestAnimationFrame(() => document.querySelector('.qb .wide')?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <section
       class="card qb"
@@ -340,7 +345,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
             Teach me first, {book.lesson.minutes} minutes
           </button>
         )}
-        <button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>
+        <button type="button" class="btn quiet sm" aria-expanded={wide} onClick={widen}>
           {wide ? 'Fewer choices' : 'Change forces and options'}
         </button>
       </div>

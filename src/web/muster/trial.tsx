@@ -114,7 +114,7 @@ function Test(): JSX.Element {
         </div>
         <span class="hd x">against</span>
         <div class="sidecard s1">
-          <span class="cap">Computer, {opponents[0].name.toLowerCase()}</span>
+          <span class="cap">Computer, {opponents[0].name}</span>
           <b class="hd">
             <Flag seat={1} size={15} /> {enemy?.name}
           </b>

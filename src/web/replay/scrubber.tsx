@@ -6,7 +6,7 @@ import { useDesk } from '../battle/desk/desk.ts'
 import { numbered } from '../battle/told/folded.ts'
 import { keyOf, printed } from '../battle/desk/keys.ts'
 import { SpeedOf, speed } from '../battle/desk/speed.tsx'
-import { areaPath, curveOf, linePath, printed as figures, spread } from '../battle/finish/curve.ts'
+import { areaPath, curveOf, linePath, piled, printed as figures, spread } from '../battle/finish/curve.ts'
 import type { ReelLink } from './reellink.ts'
 import { useWidth } from '../ui/width.ts'
 
@@ -65,6 +65,12 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
     const place = new Map(stops.map((s, i) => [s.frame * 1000 + s.of, across(i) * 100]))
     const at = (t: { n: number; of: number }): string => `${place.get(t.n * 1000 + t.of) ?? 0}%`
     const rounds = log.filter((t, i) => t.round > (i ? Math.max(...log.slice(Math.max(0, i - 40), i).map((x) => x.round)) : -Infinity))
+    const losses = log.filter((t) => t.sentence.tone === 'bad' && t.sentence.seat !== undefined)
+    const rows = piled(
+      losses.map((t) => (place.get(t.n * 1000 + t.of) ?? 0) / 100),
+      9 / wide,
+      3,
+    )
     const figured = figures(
       rounds.map((t) => (place.get(t.n * 1000 + t.of) ?? 0) / 100),
       18 / wide,
@@ -84,10 +90,11 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
             {figured[k] && <b class="num">{t.round > 0 ? t.round : ''}</b>}
           </span>
         ))}
-        {log.map((t) =>
-          t.sentence.tone === 'bad' && t.sentence.seat !== undefined ? (
-            <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)}`} style={{ left: at(t) }} />
-          ) : null,
+        {losses.map(
+          (t, i) =>
+            rows[i] !== null && (
+              <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)}`} style={{ left: at(t), '--row': rows[i] }} />
+            ),
         )}
       </>
     )

@@ -39,6 +39,7 @@ export function Chart({
   return (
     <figure class="chart" ref={box}>
       <figcaption class="cap">{title}</figcaption>
+      <Take title={title} head={head} rows={rows} figure={box} />
       <svg viewBox={`0 0 ${W} ${high}`} role="img" aria-label={says}>
         {draw(W)}
       </svg>
@@ -67,7 +68,6 @@ export function Chart({
           </table>
         </div>
       </details>
-      <Take title={title} head={head} rows={rows} figure={box} />
     </figure>
   )
 }

@@ -45,7 +45,7 @@ export function Past({
         {all.map((r) => (
           <li key={r.id}>
             <button type="button" class="btn quiet sm" aria-pressed={now === r.id} onClick={() => open(r.id)}>
-              {r.title} <small class="num dim">{r.battles} battles</small>
+              {r.title} <small class="num dim">{r.battles.toLocaleString('en')} battles</small>
             </button>
             <button type="button" class="icb" aria-label={`Forget ${r.title}`} title="Forget" onClick={() => void drop(r.id)}>
               ×

@@ -12,6 +12,7 @@ import { go, hashOf } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { Top } from '../ui/shell.tsx'
 import { Wrongs } from '../ui/wrongs.tsx'
+import { Before, costWords } from './before.tsx'
 import { Crew } from './crew.ts'
 import { Past, twoSided, Ways } from './past.tsx'
 import { Results } from './results.tsx'
@@ -34,6 +35,7 @@ type Asked = {
 export function Scales({ ruleset, force, run }: { ruleset: string; force: string | null; run: string | null }): JSX.Element {
   const book = shelf.find((b) => b.id === ruleset) as Shelved
   const [forces, setForces] = useState<readonly Force[] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [runs, setRuns] = useState<readonly KeptRun[]>([])
   const [now, setNow] = useState<Weighing | null>(null)
   const [wrongs, setWrongs] = useState<readonly string[]>([])
@@ -53,6 +55,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
         const ready = await crew.ask('samples', ruleset)
         const there = [...ready, ...(await keptForces(ruleset)).map((k) => k.force)]
         setForces(there)
+        setAsked(firstAsked(book, there, force))
         const all = await refresh()
         const kept = all.find((r) => r.id === run)
         if (kept) setNow(weighingOf(kept))
@@ -134,7 +137,8 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
               The forces are fetched.
             </p>
           ) : (
-            forces && <Ask book={book} forces={forces} force={force} begin={begin} />
+            forces &&
+            asked && <Ask book={book} forces={forces} asked={asked} set={(some) => setAsked({ ...asked, ...some })} begin={begin} />
           )}
           <Wrongs all={wrongs} />
           <Past
@@ -170,13 +174,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
               <Results key={now.id} w={now} book={book} crew={crew} />
             </>
           ) : (
-            <section class="card empty">
-              <h2>Nothing on the scales yet</h2>
-              <p class="dim">
-                Put a force on each side and press <b>Weigh</b>. The first figures are there with the first battle; the longer it runs, the
-                narrower the bounds.
-              </p>
-            </section>
+            <Before book={book} sides={asked && forces ? [asked.a, asked.b].map((id) => forces.find((f) => f.id === id)) : []} />
           )}
         </div>
       </main>
@@ -223,17 +221,17 @@ function Bring({ bring }: { bring: (file: File) => Promise<void> }): JSX.Element
 function Ask({
   book,
   forces,
-  force,
+  asked,
+  set,
   begin,
 }: {
   book: Shelved
   forces: readonly Force[]
-  force: string | null
+  asked: Asked
+  set: (some: Partial<Asked>) => void
   begin: (a: Asked) => Promise<void>
 }): JSX.Element {
   const two = twoSided(book)
-  const [asked, setAsked] = useState<Asked>(() => firstAsked(book, forces, force))
-  const set = (some: Partial<Asked>): void => setAsked({ ...asked, ...some })
   const ready = new Set(book.forces.map((f) => f.id))
   const options = (other: string | null): JSX.Element => (
     <>
@@ -242,7 +240,7 @@ function Ask({
           .filter((f) => ready.has(f.id))
           .map((f) => (
             <option key={f.id} value={f.id}>
-              {f.name}, {book.forces.find((r) => r.id === f.id)?.cost} {book.forces.find((r) => r.id === f.id)?.unit}
+              {f.name}, {costWords(book, f.id)}
               {other === f.id ? ' (against itself)' : ''}
             </option>
           ))}

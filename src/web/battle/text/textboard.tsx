@@ -48,7 +48,7 @@ export function TextBoard(): JSX.Element | null {
     own(offered) ??
     stands.find((t) => t.state === 'acting' && t.seat === s?.seat) ??
     stands.find((t) => t.seat === s?.seat) ??
-    stands[0]
+    (s?.seat === 'watcher' ? stands[0] : undefined) // a seat with nobody on the board yet is not told where the enemy looks from
   const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice
   const eye = lay ? eyeOf(lay, here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
   const apart = useApart(d, s, eye && !eye.end ? eye.unit : null)
@@ -133,7 +133,7 @@ export function TextBoard(): JSX.Element | null {
         {!d.past.value && <MachineWords />}
         <h3 id="t-units" tabIndex={-1}>
           Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''}{' '}
-          <small>enemies first, the nearest first</small>
+          <small>enemies first{eye ? ', the nearest first' : ''}</small>
         </h3>
         {stands.length > 1 && <SeenFrom s={s} stands={stands} chosen={chosen} choose={choose} />}
         <UnitTable s={s} scene={scene} lay={lay} eye={eye} rows={rows} since={since} aimed={aimed} from={here ? call(here) : ''} />

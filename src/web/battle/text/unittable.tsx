@@ -72,9 +72,9 @@ export function UnitTable({ rows, ...of }: Table & { readonly rows: readonly Row
           <tr>
             <th scope="col">Unit</th>
             <th scope="col">Place</th>
-            <th scope="col">Bearing</th>
+            {of.eye && <th scope="col">Bearing</th>}
             {of.eye?.facing !== undefined && <th scope="col">From its front</th>}
-            <th scope="col">{free ? 'How far' : 'Hexes'}</th>
+            {of.eye && <th scope="col">{free ? 'How far' : 'Hexes'}</th>}
             {!free && <th scope="col">In</th>}
             <th scope="col">State</th>
           </tr>
@@ -106,12 +106,14 @@ function UnitRow({ of, row, line }: { of: Table; row: Row; line: RosterLine | un
         </button>
       </th>
       <td class={free ? '' : 'num'}>{free ? (t.place ?? '') : lay.name(t.at)}</td>
-      <td>
-        {lies && <b>{lies.wind}</b>}
-        {!free && lies?.clock && eye?.facing === undefined ? `, ${lies.clock}` : ''}
-      </td>
+      {eye && (
+        <td>
+          {lies && <b>{lies.wind}</b>}
+          {!free && lies?.clock && eye.facing === undefined ? `, ${lies.clock}` : ''}
+        </td>
+      )}
       {eye?.facing !== undefined && <td>{lies?.clock}</td>}
-      <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>
+      {eye && <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>}
       {!free && <td>{areasAt(scene, t)}</td>}
       <td>{stateOf(of, t, line)}</td>
     </tr>

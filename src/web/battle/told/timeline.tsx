@@ -1,11 +1,13 @@
 // The timeline: rounds, marks for what happened, a scrubber. Looking back stops nothing.
 import type { JSX } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { side } from '../../theme/marks.tsx'
+import { useWidth } from '../../ui/width.ts'
 import { clockWords } from '../desk/clock.ts'
 import { lookBack, until, useDesk } from '../desk/desk.ts'
 import { numbered } from './folded.ts'
 import { keyOf, printed } from '../desk/keys.ts'
+import { piled } from '../finish/curve.ts'
 import { paced, PaceSelect, speed, SpeedOf } from '../desk/speed.tsx'
 
 /** Step through the sentences this seat was told. @param byHand a step that the player takes stops the timeline where it runs. */
@@ -24,6 +26,8 @@ export function Timeline(): JSX.Element | null {
   const s = d.link.screen.value
   const playing = d.playing.value
   const none = s === null
+  const track = useRef<HTMLDivElement>(null)
+  const wide = useWidth(track, 700)
   useEffect(() => {
     // it runs from where one looks, or from the beginning, until the present
     if (!playing || none) return
@@ -61,6 +65,16 @@ export function Timeline(): JSX.Element | null {
   const index = here ? (by[rounds.indexOf(here.round)]?.findIndex((t) => t === here) ?? -1) : -1
   const hand = here && index >= 0 ? place(here.round, index) : (rounds.indexOf(last) / room) * 100
   const total = log.length
+  const marked = rounds.flatMap((r, k) =>
+    by[k].flatMap((t, i) =>
+      t.sentence.tone === 'plain' || t.sentence.tone === 'ask' || t.sentence.seat === undefined ? [] : [{ t, x: place(r, i) }],
+    ),
+  )
+  const rows = piled(
+    marked.map((m) => m.x / 100),
+    11 / wide,
+    2,
+  )
   return (
     <footer class="time">
       <button
@@ -100,6 +114,7 @@ export function Timeline(): JSX.Element | null {
       </button>
       <div
         class="track"
+        ref={track}
         role="slider"
         tabIndex={0}
         aria-label="Timeline"
@@ -140,12 +155,15 @@ export function Timeline(): JSX.Element | null {
           </span>
         ))}
         <i class="gone" style={{ width: `${hand}%` }} />
-        {rounds.flatMap((r, k) =>
-          by[k].map((t, i) =>
-            t.sentence.tone === 'plain' || t.sentence.tone === 'ask' || t.sentence.seat === undefined ? null : (
-              <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)} ${t.sentence.tone}`} style={{ left: `${place(r, i)}%` }} />
+        {marked.map(
+          ({ t, x }, i) =>
+            rows[i] !== null && (
+              <i
+                key={`${t.n}.${t.of}`}
+                class={`ev ${side(t.sentence.seat)} ${t.sentence.tone}`}
+                style={{ left: `${x}%`, '--row': rows[i] }}
+              />
             ),
-          ),
         )}
         <b class="hand" style={{ left: `${hand}%` }} />
       </div>
