@@ -49,6 +49,7 @@ export function useUnder(
   placed: readonly Placed[],
   groups: readonly GroupLabel[],
   hand: readonly Point[],
+  clear = false, // names of hexes that counters would half cover are left out: a picture stands still, nobody moves off them
 ): {
   readonly still: JSX.Element[]
   readonly lines: JSX.Element[]
@@ -69,7 +70,11 @@ export function useUnder(
   const still = useMemo(
     () => [
       <Rim key="rim" lay={lay} scene={scene} />,
-      free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} factor={factor} />,
+      free ? (
+        <PlacedNames key="names" names={names} />
+      ) : (
+        <Names key="names" lay={lay} scene={scene} factor={factor} off={clear ? pieces(lay, placed, factor) : none} />
+      ),
       ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} loops={loopsOf(lay, a, placed, factor)} />),
       ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
     ],
@@ -79,11 +84,7 @@ export function useUnder(
     const at = placed.map((p) => p.at)
     const where = new Map(placed.map((p) => [p.token.id, p.at]))
     const links = scene.links ?? []
-    const r = tokenRadius(lay, factor)
-    const taken: Box[] = placed.flatMap((p): Box[] => [
-      { x: p.at.x, y: p.at.y, w: 2 * r, h: 2 * r },
-      ...(p.label ? [{ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }] : []),
-    ])
+    const taken = pieces(lay, placed, factor)
     const acting = new Set(placed.filter((p) => p.token.state === 'acting').map((p) => p.token.id))
     return [
       ...links.map((l, i) => {
@@ -94,6 +95,17 @@ export function useUnder(
     ]
   }, [drawn, spots, factor])
   return { still, lines, areas, labels }
+}
+
+const none: readonly Box[] = []
+
+/** What counters and their labels cover. */
+function pieces(lay: Lay, placed: readonly Placed[], factor: number): Box[] {
+  const r = tokenRadius(lay, factor)
+  return placed.flatMap((p): Box[] => [
+    { x: p.at.x, y: p.at.y, w: 2 * r, h: 2 * r },
+    ...(p.label ? [{ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }] : []),
+  ])
 }
 
 /** The labels of the areas, over everything else. */

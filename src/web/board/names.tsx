@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
+import { type Box, hits, labelWidth } from './box.ts'
 import { rowName, type Lay } from './lay.ts'
 import { namesOf, type NamePlaced } from './terrainnames.ts'
 import { n } from './pill.tsx'
@@ -61,9 +62,15 @@ export function PlacedNames({ names }: { names: readonly NamePlaced[] }): JSX.El
   )
 }
 
-/** Names of terrain, between the ground and the counters. */
-export function Names({ lay, scene, factor }: { lay: Lay; scene: Scene; factor: number }): JSX.Element {
-  const names = useMemo(() => namesOf(lay, scene.terrain, factor), [lay, scene.terrain, factor])
+/** Names of terrain, between the ground and the counters, but for those that lie under something of `off`. */
+export function Names({ lay, scene, factor, off }: { lay: Lay; scene: Scene; factor: number; off: readonly Box[] }): JSX.Element {
+  const names = useMemo(() => {
+    const all = namesOf(lay, scene.terrain, factor)
+    return all.filter(({ name, at }) => {
+      const box = { x: at.x, y: at.y, w: labelWidth(name) * factor, h: 14 * factor }
+      return !off.some((o) => hits(box, o) > 0)
+    })
+  }, [lay, scene.terrain, factor, off])
   return (
     <g class="map-names">
       {names.map(({ name, at }, i) => (

@@ -92,7 +92,7 @@ export function Plate({ scene, frame }: { scene: Scene; frame: readonly [Place, 
   }, [box])
   const factor = k === 0 ? 1 : Math.min(2.4, 1 / k)
   const { placed, groups } = usePlaced(lay, scene, factor, '', undefined, null)
-  const { still, lines, areas, labels } = useUnder(lay, scene, true, factor, placed, groups, [])
+  const { still, lines, areas, labels } = useUnder(lay, scene, true, factor, placed, groups, [], true)
   const counters = useCounters(lay, placed, factor, unmarked, undefined, null, () => false, nothing, nothing)
   const free = lay.grid === null
   return (

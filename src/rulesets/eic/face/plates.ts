@@ -44,8 +44,8 @@ export const plates: readonly Plate[] = [
     says: 'The base, and the hexes about it in which a team may be set up.',
     position: laid([{ id: 'bastion', name: 'Base', hull: 'tank', at: [0, 8] }]),
     frame: [
-      [0, 3],
-      [8, 8],
+      [0, 4],
+      [9, 12],
     ],
     adds: (g: EicGame) => ({
       areas: [
@@ -239,7 +239,7 @@ export const plates: readonly Plate[] = [
       const grid = gridOf(g.words.map)
       return {
         areas: [{ is: 'objective', label: 'The ring', where: { is: 'hexes', of: hexes.map((h) => grid.place(h)) } }],
-        names: named<EicUnit>(g.units, (u) => (!hexes.includes(u.hex) ? 'outside' : holdsHex(u) ? 'holds' : 'aloft')),
+        names: named<EicUnit>(g.units, (u) => (!hexes.includes(u.hex) ? 'outside' : holdsHex(u) ? 'holds' : 'does not count')),
       }
     },
   },

@@ -96,9 +96,10 @@ export const plates: readonly Plate[] = [
       const u = unit(g, 'mecha')
       const bands = [2, 4, 6] as const
       const said = ['Short 2', 'Medium 4', 'Long 6'] as const
+      const looks = ['reach', 'sight', 'range'] as const
       return {
         areas: bands.map(
-          (n, i): Area => ({ is: i === 1 ? 'sight' : 'range', label: said[i], where: arc(g, u, 'torso_front', n), border: true }),
+          (n, i): Area => ({ is: looks[i], label: said[i], where: arc(g, u, 'torso_front', n), ...(i ? { border: true } : { seat: 0 }) }),
         ),
       }
     },
