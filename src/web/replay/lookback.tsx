@@ -80,6 +80,7 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
   const shownLuck = found.luck.length === 2 ? found.luck.slice(0, 1) : found.luck
   return (
     <ol class="turnlist lookback" aria-live="polite">
+      <li class="faint">In hundredths of the enemy’s strength; a battle won counts 300. In brackets where it lies, 19 times of 20.</li>
       {shownLuck.map((l) => {
         const own = found.luck.length === 2 && l.sum < 0 ? found.luck[1] : l
         return (
@@ -127,9 +128,8 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
       ))}
       <li class="faint">
         {found.otherwise.length === 0 ? 'He found nothing clearly better in' : `${found.otherwise.length} of`} {found.looked} answers that
-        he looked at, each played on in {found.otherwise[0]?.worlds ?? 20} imagined worlds. In hundredths of the enemy’s strength, a battle
-        won counting 300, between what is said in brackets 19 times of 20. An estimate by the worth that the computers play by: the best of
-        several guesses looks a little better than it is.
+        he looked at, each played on in {found.otherwise[0]?.worlds ?? 20} imagined worlds. What is said in brackets holds 19 times of 20.
+        An estimate by the worth that the computers play by: the best of several guesses looks a little better than it is.
       </li>
     </ol>
   )

@@ -6,8 +6,9 @@ import { useDesk } from '../battle/desk/desk.ts'
 import { numbered } from '../battle/told/folded.ts'
 import { keyOf, printed } from '../battle/desk/keys.ts'
 import { SpeedOf, speed } from '../battle/desk/speed.tsx'
-import { areaPath, curveOf, linePath, piled, printed as figures, spread } from '../battle/finish/curve.ts'
+import { areaPath, curveOf, linePath, printed as figures, spread } from '../battle/finish/curve.ts'
 import type { ReelLink } from './reellink.ts'
+import { piled } from '../ui/piled.ts'
 import { useWidth } from '../ui/width.ts'
 
 const glyph = (d: string): JSX.Element => (

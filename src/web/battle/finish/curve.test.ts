@@ -1,7 +1,7 @@
 // Marks and figures on a line: readable where they would lie on each other, and as near as may be to where they belong.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { piled, printed, spread } from './curve.ts'
+import { printed, spread } from './curve.ts'
 
 const near = (a: readonly number[], b: readonly number[]): void => {
   assert.equal(a.length, b.length)
@@ -32,11 +32,4 @@ test('marks stay on the line, however many there are', () => {
 
 test('a figure is printed where it has room beside the last one printed', () => {
   assert.deepEqual(printed([0, 0.02, 0.05, 0.5, 0.51, 1], 0.04), [true, false, true, true, false, true])
-})
-
-test('marks that would lie on each other are piled, as many as there are rows, and stand lowest again where there is room', () => {
-  assert.deepEqual(piled([0.1, 0.5, 0.9], 0.1, 3), [0, 0, 0])
-  assert.deepEqual(piled([0.1, 0.11, 0.12, 0.13, 0.2], 0.1, 3), [0, 1, 2, null, 0])
-  assert.deepEqual(piled([0.1, 0.15, 0.21, 0.26], 0.1, 3), [0, 1, 0, 1])
-  assert.deepEqual(piled([], 0.1, 3), [])
 })

@@ -68,20 +68,6 @@ export function spread(at: readonly number[], gap: number): readonly number[] {
     .map((x, i) => Math.max(i * g, Math.min(1 - (n - 1 - i) * g, x + i * g)))
 }
 
-/**
- * How high each of the marks along an axis stands, the lowest 0: beside the last of its row by `gap`, else a row higher; null where `rows`
- * rows are full, for a mark that would only cover another.
- */
-export function piled(at: readonly number[], gap: number, rows: number): readonly (number | null)[] {
-  const last = Array<number>(rows).fill(-Infinity)
-  return at.map((x) => {
-    const row = last.findIndex((l) => x - l >= gap)
-    if (row < 0) return null
-    last[row] = x
-    return row
-  })
-}
-
 /** Which figures of an axis are printed: the first, and each that is `gap` from the last printed one. */
 export function printed(at: readonly number[], gap: number): readonly boolean[] {
   let last = -Infinity

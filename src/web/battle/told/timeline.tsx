@@ -2,12 +2,12 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { side } from '../../theme/marks.tsx'
+import { piled } from '../../ui/piled.ts'
 import { useWidth } from '../../ui/width.ts'
 import { clockWords } from '../desk/clock.ts'
 import { lookBack, until, useDesk } from '../desk/desk.ts'
 import { numbered } from './folded.ts'
 import { keyOf, printed } from '../desk/keys.ts'
-import { piled } from '../finish/curve.ts'
 import { paced, PaceSelect, speed, SpeedOf } from '../desk/speed.tsx'
 
 /** Step through the sentences this seat was told. @param byHand a step that the player takes stops the timeline where it runs. */
