@@ -14,7 +14,7 @@ type Shot = {
 
 const settle = async (p: Page, ms = 350): Promise<void> => {
   await p.waitForFunction(() => !document.querySelector('.map') || document.querySelector('.map .ground canvas'))
-  await p.waitForTimeout(ms)
+  await p.waitForTimeout((await p.locator('.map').count()) > 0 ? Math.max(ms, 1500) : ms) // the ground is painted beside the page
 }
 
 const click = async (p: Page, name: string | RegExp): Promise<void> => {

@@ -84,3 +84,10 @@ test('the bill stands first, and after sheets that are set close by a figure: on
   assert.deepEqual(order(sheet(log), sheet(log)), ['ss-close', 'ss-close', 'ss-bill'])
   assert.deepEqual(order(sheet([]), sheet([])), ['ss-bill', '', ''])
 })
+
+test('a short prefix stays with its word in a narrow cell', () => {
+  const html = sheetHtml(sheet([{ is: 'table', title: 'Crew', head: ['No', 'Who'], rows: [{ cells: ['G1', 'Co-pilot gunner'] }] }]), {
+    book: 'B',
+  })
+  assert.match(html, /<td><span class="ss-nw">Co-pilot<\/span> gunner<\/td>/)
+})

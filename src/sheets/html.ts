@@ -38,11 +38,14 @@ function picture(word: string): string {
   return d ? `<svg viewBox="0 0 512 512" aria-hidden="true"><path d="${d}"/></svg>` : ''
 }
 
+/** Text that breaks at no hyphen behind a prefix: Co-pilot, un-buttoned. */
+const whole = (text: string): string => safe(text).replace(/\b[A-Za-z]{1,3}-[a-z]+/g, '<span class="ss-nw">$&</span>')
+
 /** `2 of 3` as boxes to tick, the spent ones crossed; any other text as it is. */
 function cell(text: string): string {
   if (text === 'unlimited') return '<span role="img" aria-label="unlimited">∞</span>'
   const m = /^(\d+) of (\d+)$/.exec(text)
-  if (!m || Number(m[2]) > 6 || Number(m[2]) === 0) return safe(text)
+  if (!m || Number(m[2]) > 6 || Number(m[2]) === 0) return whole(text)
   const now = Number(m[1]),
     of = Number(m[2])
   const boxes = Array.from({ length: of }, (_, i) => `<i${i < now ? '' : ' class="x"'}></i>`)

@@ -42,10 +42,10 @@ export const plates: readonly Plate[] = [
   {
     rules: ['EIC-SET-02'],
     says: 'The base, and the hexes about it in which a team may be set up.',
-    position: laid([{ id: 'bastion', name: 'Base', hull: 'tank', at: [0, 8] }]),
+    position: { ...laid([{ id: 'bastion', name: 'Base', hull: 'tank', at: [4, 4] }]), sides: [{ base: [4, 4] }, { base: [14, 4] }] },
     frame: [
-      [0, 4],
-      [9, 12],
+      [0, 0],
+      [9, 8],
     ],
     adds: (g: EicGame) => ({
       areas: [
