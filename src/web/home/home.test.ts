@@ -68,6 +68,26 @@ for (const [name, size] of [
   })
 }
 
+test('beside a battle of one’s own the gold button of every book stands in sight at 1440 by 900', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
+  await p.goto('./')
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
+  await p.locator('.scrub .track').waitFor()
+  await p.goto('./')
+  await p.locator('.replays .cb').waitFor()
+  for (const [i, { title }] of rulesets.entries()) {
+    await p.locator('.book').nth(i).click()
+    await p.getByRole('heading', { name: `Quick battle · ${title}` }).waitFor()
+    const low = await p.locator('.qb .btn.go').evaluate((b) => b.getBoundingClientRect().bottom - innerHeight)
+    assert.ok(low <= 0, `${title}: ${low} px below the edge`)
+    await reads(() => p.evaluate(() => scrollY), 0)
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
 test('the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it', {
   timeout: 40_000,
 }, async () => {

@@ -235,7 +235,7 @@ export function LineRow({ g, of }: { g: Group; of: string }): JSX.Element {
               ? ware.facts
                   .slice(0, 3)
                   .map((x) => `${x.label} ${x.value}`)
-                  .join(' · ')
+                  .join('\u00a0· ')
               : ''}
           </span>
         </button>

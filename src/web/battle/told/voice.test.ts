@@ -56,8 +56,8 @@ test('a name that both sides bear is told apart; a name of one side is left as i
   const corsairs = { ...screen(0, 3), rosters: screen(0, 3).rosters.map((r) => ({ ...r, name: 'Gantry Corsairs' })) }
   assert.equal(ownerOf(corsairs, 2), 'Gantry Corsairs’')
   assert.deepEqual(
-    [sideOf(screen(0), 0), sideOf(screen(0), 1), sideOf(screen(0, 3), 2), sideOf(screen('watcher'), 0)],
-    ['yours', 'enemy', 'Side 2', 'Side 0'],
+    [sideOf(screen(0), 0), sideOf(screen(0), 1), sideOf(screen(0, 3), 2), sideOf(screen('watcher'), 0), sideOf(screen(0), -1)],
+    ['yours', 'enemy', 'Side 2', 'Side 0', 'nobody’s'],
   )
 })
 test('what another side did is told with its name, unless the sentence names it or one of its units', () => {

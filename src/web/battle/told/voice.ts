@@ -16,9 +16,10 @@ export function ownerOf(s: Known, seat: Seat): string {
 /** A name as an owner: Anvil’s, Corsairs’. */
 export const owned = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 
-/** The same behind a name: yours, enemy, or the side's name. */
+/** The same behind a name: yours, enemy, or the side's name; nobody's where it is no seat's. */
 export function sideOf(s: Known, seat: Seat): string {
   if (seat === s.seat) return 'yours'
+  if (!(seat in s.seats)) return 'nobody’s'
   return s.seats.length === 2 && typeof s.seat === 'number'
     ? 'enemy'
     : (s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? '')
