@@ -249,6 +249,10 @@ for (const width of [1440, 390])
     await running(p, 'Done')
     for (const s of await p.locator('.chart summary').all()) await s.click()
     assert.deepEqual(await violations(p), [], 'with its results')
+    await holds(
+      () => p.getByRole('region', { name: 'Units', exact: true }).evaluate((e) => e.scrollWidth <= e.clientWidth + 1),
+      'what each unit did is not cut at the side',
+    )
     await holds(async () => (await p.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1)
     await context.close()
   })
