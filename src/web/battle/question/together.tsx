@@ -114,14 +114,13 @@ function Row({
   const d = useDesk()
   const tokens = d.link.screen.value?.scene.tokens ?? []
   if (shape.of.length < 2) return null
-  return (
+  const row = (
     <div
       class={who ? 'wholist' : `aimlist${shape.of.length > 3 ? ' many' : ''}`}
       role="radiogroup"
       aria-label={q.ask.verb}
       onPointerLeave={() => d.hand.point(null)}
     >
-      {who && 'index' in q && severalOf(q) && <Several of={q} />}
       {shape.of.map((o) => {
         const f = faceOf(q.ask, o)
         const ref = o.about?.find((r) => 'unit' in r)
@@ -151,13 +150,21 @@ function Row({
       })}
     </div>
   )
+  if (!(who && 'index' in q && severalOf(q))) return row
+  return (
+    <div class="wholine">
+      <Several of={q} />
+      {row}
+    </div>
+  )
 }
 
-/** What is not open and why, quiet: a few stand open, many behind their number. */
+/** What is not open and why, quiet: where there is room a few stand open, many behind their number. */
 function NotOffered({ of }: { of: readonly Refused[] }): JSX.Element | null {
+  const small = useDesk().size.value === 'phone'
   if (!of.length) return null
   return (
-    <details class="others" open={of.length <= 3}>
+    <details class="others" open={of.length <= 3 && !small}>
       <summary>{of.length === 1 ? 'Why one more is not open' : `Why ${of.length} more are not open`}</summary>
       <ul>
         {of.map((o) => (
