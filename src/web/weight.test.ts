@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 143.8, railgun: 160.3, wardogs: 142.9, shellshock: 154.4, 'invisible-enemy': 148.1 }
+const over95: Readonly<Record<string, number>> = { eic: 144.4, railgun: 160.9, wardogs: 143.5, shellshock: 155, 'invisible-enemy': 148.7 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
