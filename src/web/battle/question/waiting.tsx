@@ -98,11 +98,12 @@ function Meanwhile({ screen }: { screen: Screen }): JSX.Element {
 
 const patience = 400 // ms after which a wait says what for
 
-/** A computer that takes longer says so, and on what, as far as everybody knows. */
+/** A computer that takes longer says so, and on what, as far as everybody knows; where nobody may know who is asked, what is under way. */
 function Thinking({ screen, seats }: { screen: Screen; seats: readonly number[] }): JSX.Element | null {
   const { link } = useDesk()
   const [long, set] = useState(false)
-  const on = seats.some((x) => screen.seats[x]?.is === 'computer')
+  const unnamed = seats.length === 0 && paced(screen)
+  const on = unnamed || seats.some((x) => screen.seats[x]?.is === 'computer')
   useEffect(() => {
     set(false)
     if (!on) return
@@ -111,9 +112,10 @@ function Thinking({ screen, seats }: { screen: Screen; seats: readonly number[] 
   }, [screen.n, on])
   if (!on || !long) return null
   const what = screen.where.findLast((w) => screen.rosters.every((r) => r.name !== w.text))?.text // on what, not who
+  const goesOn = unnamed ? 'Under way' : 'Thinking'
   return (
     <p class="thinking small" role="status">
-      {link.pace.value < 0 ? 'Held' : 'Thinking'}
+      {link.pace.value < 0 ? 'Held' : goesOn}
       {what ? `: ${what}` : ''}.
     </p>
   )

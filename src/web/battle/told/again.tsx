@@ -30,7 +30,7 @@ export function seeAgain(d: Desk): void {
     removeEventListener('pointerdown', end, true)
   }
   const next = (i: number): void => {
-    if (i >= moments.length || d.link.screen.peek() !== s) {
+    if (i >= moments.length || d.link.screen.peek()?.n !== s.n) {
       end()
       return
     }

@@ -84,7 +84,7 @@ export function Dock(): JSX.Element | null {
         {figures.map((f, i) => (
           <section key={i} class={`card pictured is-${f.figure.is}`} aria-label={f.title}>
             <div class="cap">
-              {f.title} {f.rule && <Rule id={f.rule} />}
+              {f.title} {f.rule && <Rule id={f.rule} />} {i === 0 && <Again />}
             </div>
             <FigureMark of={f} />
           </section>
