@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 144.4, railgun: 160.9, wardogs: 143.5, shellshock: 155, 'invisible-enemy': 148.7 }
+const over95: Readonly<Record<string, number>> = { eic: 143.9, railgun: 160.5, wardogs: 143.2, shellshock: 154.6, 'invisible-enemy': 148.3 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
