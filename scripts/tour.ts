@@ -387,6 +387,8 @@ export const shots: readonly Shot[] = [
     laptop: true,
     go: async (p) => {
       await log(p, 0)
+      const open = p.getByRole('button', { name: 'Log', exact: true }) // on a phone it stands behind it
+      if (await open.isVisible()) await open.click()
       await p.getByRole('tab', { name: 'Hindsight' }).click()
       await click(p, 'Ask the Captain')
       await p.locator('ol.lookback').waitFor({ timeout: 120_000 })
