@@ -22,6 +22,15 @@ async function whole(p: Page, what: string): Promise<void> {
   }
   await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
 }
+/** From the home into a battle that is over, from its file, and back: it stands among the replays. */
+async function afterBattle(p: Page): Promise<void> {
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
+  await p.locator('.scrub .track').waitFor()
+  await p.goto('./')
+  await p.locator('.replays .cb').waitFor()
+}
 const lessons = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
 
@@ -55,12 +64,7 @@ for (const [name, size] of [
       .click()
     await p.waitForFunction(() => !document.querySelector('.yours'))
     await reads(() => lessons(p), [])
-    await p
-      .getByLabel('Log file')
-      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
-    await p.locator('.scrub .track').waitFor()
-    await p.goto('./')
-    await p.locator('.replays .cb').waitFor()
+    await afterBattle(p)
     await p.getByRole('link', { name: /^Replay of/ }).waitFor()
     await whole(p, 'a result')
     assert.deepEqual(wrong, [])
@@ -71,12 +75,7 @@ for (const [name, size] of [
 test('beside a battle of one’s own the gold button of every book stands in sight at 1440 by 900', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
   await p.goto('./')
-  await p
-    .getByLabel('Log file')
-    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
-  await p.locator('.scrub .track').waitFor()
-  await p.goto('./')
-  await p.locator('.replays .cb').waitFor()
+  await afterBattle(p)
   for (const [i, { title }] of rulesets.entries()) {
     await p.locator('.book').nth(i).click()
     await p.getByRole('heading', { name: `Quick battle · ${title}` }).waitFor()

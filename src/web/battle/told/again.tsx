@@ -30,7 +30,8 @@ export function seeAgain(d: Desk): void {
     removeEventListener('pointerdown', end, true)
   }
   const next = (i: number): void => {
-    if (i >= moments.length || d.link.screen.peek()?.n !== s.n) {
+    const now = d.link.screen.peek() // drawn anew it is the same moment; another seat at the screen sees its own log
+    if (i >= moments.length || now?.n !== s.n || now.seat !== s.seat) {
       end()
       return
     }
