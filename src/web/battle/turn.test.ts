@@ -51,17 +51,17 @@ async function open(rules: AnyRuleset, size: Size, pace: number, motion: boolean
 const view = (p: Page): Promise<string> =>
   p.evaluate(() => [document.querySelector('.map')].map((m) => `${m?.scrollLeft},${m?.scrollTop}`).join())
 
-/** Answer with the gold button. */
+/** Answer with the gold button; on a busy machine what comes of it may take seconds, and a second press would answer the next question. */
 async function gold(p: Page): Promise<void> {
   const was = await question(p)
   await p.locator('.ask .btn.go').click()
-  await answered(p, was)
+  await answered(p, was, 10_000)
 }
 /** Answer with the gold button until the condition holds. */
 async function playUntil(p: Page, there: () => Promise<boolean>, most = 60): Promise<void> {
   for (let i = 0; i < most; ) {
+    const now = await standing(p) // before the condition: what is asked after it was looked at has not been judged by it
     if (await there()) return
-    const now = await standing(p)
     assert.notEqual(now, 'end', 'the battle is over before it comes to that')
     if (now === 'go') {
       await gold(p)
@@ -154,7 +154,15 @@ async function watchDeeds(p: Page): Promise<void> {
     }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
   })
 }
-const deeds = (p: Page): Promise<readonly Batch[]> => p.evaluate(() => (window as unknown as Watched).deeds)
+/** What was noted; deeds are drawn up to two frames after the question they lead to. */
+const deeds = (p: Page): Promise<readonly Batch[]> =>
+  p.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))
+    return (window as unknown as Watched).deeds
+  })
+/** Wait until there is something to draw deeds with: it is fetched after the board. */
+const drawn = (p: Page): Promise<unknown> =>
+  p.waitForFunction(() => performance.getEntriesByType('resource').some((e) => /\/effects-[^/]*\.js/.test(e.name)))
 const forget = (p: Page): Promise<void> => p.evaluate(() => void (window as unknown as Watched).deeds.splice(0))
 const exchange = 25_000 // ms that an exchange seen again may last: sixteen moments of a second, and a machine that is busy
 const wordsOf = (all: readonly Batch[]): readonly string[] => [...new Set(all.flatMap((b) => b.words))].sort()
@@ -165,6 +173,7 @@ for (const rules of rulesets)
   }, async () => {
     await open(rules, wide, 250, false, async (p) => {
       await asked(p)
+      await drawn(p)
       await watchDeeds(p)
       // an exchange that had others in it and something to say
       await playUntil(p, async () => {
