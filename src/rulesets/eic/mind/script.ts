@@ -134,30 +134,41 @@ function focus(v: EicSeen, t: EicUnit): number {
 }
 
 /** What a unit may hope to take from the enemies from a cell, the best of them, who that is, and what it fears to lose there. */
-export function prospect(
-  v: EicSeen,
-  me: EicUnit,
-  cell: number,
-  foes: readonly EicUnit[],
-  prey: Id = '',
-): { readonly hope: number; readonly fear: number; readonly at: Id } {
+export type Prospect = { readonly hope: number; readonly fear: number; readonly at: Id }
+
+/** The prospects of one unit after another from many cells: what is hoped and feared is asked once for each enemy at each distance. */
+function prospects(v: EicSeen, foes: readonly EicUnit[], prey: Id): (me: EicUnit, cell: number) => Prospect {
   const grid = gridOf(v.words.map),
     o = v.words.options
-  let hope = 0,
-    fear = 0,
-    at: Id = ''
-  for (const t of foes) {
-    const far = grid.distance(cell, t.hex),
-      still = v.words.phase === 'attack' || seatIn(v.words.done, t.seat) // EIC-INIT-05: he has moved, and is attacked where he stands
-    const n = threat(me, t, far, o, still) * focus(v, t) * (t.id === prey ? weigh.common : 1)
-    if (n > hope) {
-      hope = n
-      at = t.id
+  const stills = foes.map((t) => v.words.phase === 'attack' || seatIn(v.words.done, t.seat)) // EIC-INIT-05: he has moved, and is attacked where he stands
+  let of: EicUnit | null = null
+  let hopes: number[][] = [],
+    fears: number[][] = []
+  return (me, cell) => {
+    if (of !== me) {
+      of = me
+      hopes = foes.map(() => [])
+      fears = foes.map(() => [])
     }
-    fear += threat(t, me, far, o, still)
+    let hope = 0,
+      fear = 0,
+      at: Id = ''
+    for (let i = 0; i < foes.length; i++) {
+      const t = foes[i],
+        far = grid.distance(cell, t.hex)
+      const n = (hopes[i][far] ??= threat(me, t, far, o, stills[i]) * focus(v, t) * (t.id === prey ? weigh.common : 1))
+      if (n > hope) {
+        hope = n
+        at = t.id
+      }
+      fear += fears[i][far] ??= threat(t, me, far, o, stills[i])
+    }
+    return { hope, fear, at }
   }
-  return { hope, fear, at }
 }
+/** The prospect of a unit from a cell. */
+export const prospect = (v: EicSeen, me: EicUnit, cell: number, foes: readonly EicUnit[], prey: Id = ''): Prospect =>
+  prospects(v, foes, prey)(me, cell)
 
 /** The enemy from whom the whole team may hope to take most where everybody stands: all close with him. */
 export function preyOf(v: EicSeen, seat: number, foes: readonly EicUnit[]): Id {
@@ -212,7 +223,7 @@ function mover(v: EicSeen, d: Decision): Choice | null {
 function standing(v: EicSeen, u: EicUnit): (me: EicUnit, cell: number) => number {
   const grid = gridOf(v.words.map),
     foes = foesOf(v, u.seat),
-    prey = preyOf(v, u.seat, foes),
+    prospectOf = prospects(v, foes, preyOf(v, u.seat, foes)),
     base = v.words.sides[u.seat].base,
     aims = held(v)
   const friends = v.units.filter((o) => o.seat === u.seat && o.id !== u.id && remains(o) && onMap(o)).map((o) => o.hex)
@@ -220,16 +231,16 @@ function standing(v: EicSeen, u: EicUnit): (me: EicUnit, cell: number) => number
     cautious = Math.min(2, Math.max(0.4, 1 + weigh.lead * leadOf(v, u.seat))),
     danger = crippled ? weigh.dangerCrippled : weigh.danger
   const nearest = (cell: number, to: readonly number[]): number => to.reduce((m, h) => Math.min(m, grid.distance(cell, h)), 99)
-  if (u.retreat !== 'none') return (me, cell) => -10 * grid.distance(cell, base) - danger * prospect(v, me, cell, foes, prey).fear
+  if (u.retreat !== 'none') return (me, cell) => -10 * grid.distance(cell, base) - danger * prospectOf(me, cell).fear
   const deep = races(v, u.seat) ? weigh.race : weigh.deep
   if (aims.length > 0)
     return (me, cell) => {
-      const { hope, fear } = prospect(v, me, cell, foes, prey),
+      const { hope, fear } = prospectOf(me, cell),
         goal = nearest(cell, aims) + (me.aloft ? 1 : 0)
       return hope - weigh.dangerHeld * fear - weigh.hold * goal + (goal === 0 ? deep * grid.distance(cell, base) : 0)
     }
   return (me, cell) => {
-    const { hope, fear } = prospect(v, me, cell, foes, prey),
+    const { hope, fear } = prospectOf(me, cell),
       crowd = friends.filter((h) => grid.distance(cell, h) <= weigh.burst).length,
       apart = friends.length > 0 ? Math.max(0, nearest(cell, friends) - weigh.together) : 0
     return (crippled ? weigh.hopeCrippled : 1) * hope - danger * cautious * fear - weigh.crowd * crowd - weigh.alone * apart

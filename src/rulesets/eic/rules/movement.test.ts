@@ -367,3 +367,20 @@ test('EIC-AMB-16 EIC-AMB-93: mixMovement: who must leave the base after a reload
   assert.equal(t.refuses(legs(at(2, 8), 'fly')), 'EIC-AMB-93')
   assert.equal(t.refuses(legs(at(2, 7), 'fly')), '')
 })
+
+test('EIC-MOVE-05: the ends of a walk are the cells in which it may end, one by one, past enemies, friends, bases and gaps', () => {
+  const near = [at(11, 8), at(11, 7), at(9, 8), at(10, 7), at(10, 9), at(12, 9)]
+  const laid: readonly Laid[] = [{}, { options: { stacking: 'free' } }, { words: { map: { ...map, missing: [at(9, 7), at(12, 8)] } } }]
+  for (const some of laid)
+    for (const hex of [A, at(2, 8)])
+      for (const mustLeave of [false, true]) {
+        const crowd = near.map((h, i) => suit(`${'ab'[i % 2]}${i}`, i % 2, h))
+        const g = game([suit('a', 0, hex, { mustLeave }), ...crowd, suit('b', 1, at(22, 2))], some),
+          u = g.unit('a'),
+          cells = [...gridOf(g.words.map).disc(hex, walkHexes(u))]
+        assert.deepEqual(
+          endsOf(g, u, 'walk'),
+          cells.filter((c) => mayEnd(g, u, 'walk', c)),
+        )
+      }
+})

@@ -214,8 +214,25 @@ export function mayEnd(f: Field, u: EicUnit, way: WayId, to: number, budget: num
 export function endsOf(f: Field, u: EicUnit, way: WayId): readonly number[] {
   const budget = allowance(u, way)
   const out: number[] = []
+  if (way === 'walk') {
+    for (const cell of walkEnds(f, u, budget)) if (!awayFromBase(f, u, way, cell)) out.push(cell)
+    return out
+  }
   for (const cell of gridOf(f.words.map).disc(u.hex, budget))
     if (mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell)) out.push(cell)
+  return out
+}
+
+/** The cells of `mayEnd` for a walk, nearest first, the ground flooded once for all of them. */
+function walkEnds(f: Field, u: EicUnit, budget: number): readonly number[] {
+  const grid = gridOf(f.words.map),
+    closed = u.mustLeave ? f.words.sides[u.seat].base : -1
+  room(grid)
+  const bent = wall(f, u, grid, u.hex, budget, false)
+  if (bent) flood(grid, u.hex, budget)
+  const out: number[] = []
+  for (const c of grid.disc(u.hex, budget))
+    if (walls[c] !== stamp && (!bent || seen[c] === stamp) && c !== closed && (c === u.hex || standsFree(f, u, c))) out.push(c)
   return out
 }
 
