@@ -58,20 +58,29 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.emulateMedia({ reducedMotion: 'no-preference' })
   await p.addInitScript(() => {
-    // how long each mark stood, and whether one of them ever took the pointer
-    const seen = { since: new Map<Node, number>(), stood: [] as number[], taken: 0, begun: 0 }
+    // how long each mark was seen, and whether one of them ever took the pointer
+    const seen = { stood: [] as number[], taken: 0, begun: 0, left: [] as string[] }
     Object.assign(window, { seen })
+    const faded = (el: Element): boolean =>
+      getComputedStyle(el).opacity === '0' || (el.firstElementChild !== null && faded(el.firstElementChild))
     new MutationObserver((all) => {
       for (const m of all) {
         if (!(m.target instanceof Element) || !m.target.classList.contains('effects')) continue
         for (const n of m.addedNodes) {
-          seen.since.set(n, performance.now())
+          const el = n as Element
+          const since = performance.now()
           seen.begun++
-          const r = (n as Element).getBoundingClientRect()
+          Promise.all(el.getAnimations({ subtree: true }).map((a) => a.finished)).then(
+            () => {
+              seen.stood.push(performance.now() - since)
+              if (el.isConnected && !faded(el)) seen.left.push(el.outerHTML)
+            },
+            () => seen.stood.push(performance.now() - since), // cut short
+          )
+          const r = el.getBoundingClientRect()
           const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
           if (top?.closest('.effects')) seen.taken++
         }
-        for (const n of m.removedNodes) seen.stood.push(performance.now() - (seen.since.get(n) ?? 0))
       }
     }).observe(document, { childList: true, subtree: true })
   })
@@ -93,8 +102,16 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
   }
   assert.equal(cut, 3, 'deeds were seen')
   await p.waitForTimeout(900)
-  await reads(() => marks(p), 0)
-  const seen = await p.evaluate(() => (window as unknown as { seen: { stood: number[]; taken: number; begun: number } }).seen)
+  await p.waitForFunction(() =>
+    document
+      .querySelector('.effects')
+      ?.getAnimations({ subtree: true })
+      .every((a) => a.playState === 'finished'),
+  )
+  const seen = await p.evaluate(
+    () => (window as unknown as { seen: { stood: number[]; taken: number; begun: number; left: string[] } }).seen,
+  )
+  assert.deepEqual(seen.left, [], 'whatever was seen has faded')
   assert.equal(seen.taken, 0, 'no mark takes the pointer')
   assert.equal(seen.stood.length, seen.begun)
   assert.deepEqual(

@@ -13,7 +13,6 @@ export type Where = (unit: Show['unit'], at: Place) => Point
 export type Size = { readonly keep: number; readonly body: number }
 
 const together = 150 // ms within which what is told anew is of the same moment: it cuts nothing short
-const frame = 17 // ms
 const most = 60 // shows of one moment that are drawn; the log tells the rest
 
 const tones: Readonly<Partial<Record<NonNullable<Show['result']>, string>>> = { miss: 'plain', bounce: 'plain', pass: 'good', pin: 'warn' }
@@ -77,7 +76,8 @@ class Making {
     if (whole[whole.length - 1].offset < 1) whole.push({ ...whole[whole.length - 1], offset: 1 })
     // a layer from the first frame: to become one as it begins to move costs a frame more
     if (el.localName === 'div' || el.localName === 'svg') (el as HTMLElement).style.willChange = 'transform, opacity'
-    this.runs.push(() => el.animate(whole, { duration: this.ms, fill: 'both' }))
+    // a counter that has arrived is where it stands; what is only seen for a while stays faded
+    this.runs.push(() => el.animate(whole, { duration: this.ms, fill: el.localName === 'g' ? 'backwards' : 'both' }))
   }
   private fades(el: Element, from: number, to: number, high = 1): void {
     this.moves(el, from, to, [{ opacity: 0 }, { opacity: high, offset: 0.12 }, { opacity: high, offset: 0.6 }, { opacity: 0 }])
@@ -205,18 +205,18 @@ class Making {
 export class Effects {
   private layer: HTMLElement
   private shown: {
-    readonly since: number
     readonly els: readonly Element[]
     readonly moved: readonly Animation[]
-    readonly wait: number
+    readonly since: number
+    readonly still: boolean
   }[] = []
   constructor(layer: HTMLElement) {
     this.layer = layer
   }
 
   /**
-   * Show the deeds of a moment; those before it end, unless they are of the same one. Where motion is not wanted they stand still until
-   * the next.
+   * Show the deeds of a moment; those before it end, unless they are of the same one. What has faded is taken away with them, or with the
+   * next press: by itself it would cost the page a frame of its own. Where motion is not wanted they stand still until the next.
    */
   play(lay: Lay, burst: Burst, where: Where, size: Size, still: boolean): void {
     this.layer.style.setProperty('--body', `${size.body / 15}`)
@@ -256,10 +256,7 @@ export class Effects {
     const els = [...making.all.children]
     this.layer.append(making.all)
     making.run()
-    const shown = { since: now, els, moved: making.moved, wait: 0 }
-    // before they end by themselves: that would cost a frame of its own
-    if (!still) shown.wait = window.setTimeout(() => this.drop(shown), ms - frame)
-    this.shown.push(shown)
+    this.shown.push({ els, moved: making.moved, since: now, still })
   }
   private counter(unit: string): SVGElement | null {
     return this.layer.parentElement?.querySelector<SVGElement>(`.tok[data-unit="${CSS.escape(unit)}"]`) ?? null
@@ -267,13 +264,12 @@ export class Effects {
 
   /** Whatever moves ends at once: something else is pressed. What stands still stays until the next. */
   cut(): void {
-    for (const s of [...this.shown]) if (s.wait !== 0) this.drop(s)
+    for (const s of [...this.shown]) if (!s.still) this.drop(s)
   }
   end(): void {
     for (const s of [...this.shown]) this.drop(s)
   }
   private drop(s: (typeof this.shown)[number]): void {
-    clearTimeout(s.wait)
     for (const a of s.moved) a.cancel()
     for (const el of s.els) el.remove()
     this.shown = this.shown.filter((x) => x !== s)

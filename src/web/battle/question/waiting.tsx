@@ -101,22 +101,20 @@ const patience = 400 // ms after which a wait says what for
 /** A computer that takes longer says so, and on what, as far as everybody knows; where nobody may know who is asked, what is under way. */
 function Thinking({ screen, seats }: { screen: Screen; seats: readonly number[] }): JSX.Element | null {
   const { link } = useDesk()
-  const [long, set] = useState(false)
+  const [late, set] = useState(-1) // the moment that has lasted so long: another is a new wait, without a second drawing
   const unnamed = seats.length === 0 && paced(screen)
   const on = unnamed || seats.some((x) => screen.seats[x]?.is === 'computer')
   useEffect(() => {
-    set(false)
     if (!on) return
-    const wait = setTimeout(() => set(true), patience)
+    const wait = setTimeout(() => set(screen.n), patience)
     return () => clearTimeout(wait)
   }, [screen.n, on])
-  if (!on || !long) return null
+  if (!on) return null
   const what = screen.where.findLast((w) => screen.rosters.every((r) => r.name !== w.text))?.text // on what, not who
   const goesOn = unnamed ? 'Under way' : 'Thinking'
   return (
     <p class="thinking small" role="status">
-      {link.pace.value < 0 ? 'Held' : goesOn}
-      {what ? `: ${what}` : ''}.
+      {late === screen.n ? `${link.pace.value < 0 ? 'Held' : goesOn}${what ? `: ${what}` : ''}.` : '\u00a0'}
     </p>
   )
 }
