@@ -95,7 +95,7 @@ test('of a battle in which nothing has happened yet nothing is seen again', { ti
 for (const rules of rulesets)
   for (const size of [wide, phone]) {
     const on = size === wide ? '' : ', on a phone'
-    test(`${rules.id}: the computer plays at a pace in sight, says on what, is held and goes on${on}`, { timeout: 120_000 }, async () => {
+    test(`${rules.id}: the computer plays at a pace in sight, says on what, is held and goes on${on}`, { timeout: 240_000 }, async () => {
       await open(rules, size, 1500, false, async (p) => {
         await asked(p)
         if (size === wide) await reads(() => p.locator('.time .speed select').inputValue(), '1500', 'its pace stands there at all times')
@@ -123,8 +123,12 @@ for (const rules of rulesets)
         await reads(() => slow.getAttribute('aria-checked'), 'true', 'the pace stands by who is waited for')
         const told = (): Promise<string> =>
           p.evaluate(() => `${document.querySelector('.map .pieces')?.innerHTML} ${document.querySelector('.ask')?.textContent}`)
-        const was = await told()
-        await p.waitForTimeout(2200)
+        // what was on its way when it was held may still come, on a machine that is busy; at this pace the next would come within 1.5 s
+        let was = ''
+        for (let i = 0; i < 3 && was !== (await told()); i++) {
+          was = await told()
+          await p.waitForTimeout(2200)
+        }
         assert.equal(await told(), was, 'held, it does nothing')
         await p.getByRole('radio', { name: 'at once' }).click()
         if (size === wide) {
@@ -164,12 +168,12 @@ const deeds = (p: Page): Promise<readonly Batch[]> =>
 const drawn = (p: Page): Promise<unknown> =>
   p.waitForFunction(() => performance.getEntriesByType('resource').some((e) => /\/effects-[^/]*\.js/.test(e.name)))
 const forget = (p: Page): Promise<void> => p.evaluate(() => void (window as unknown as Watched).deeds.splice(0))
-const exchange = 25_000 // ms that an exchange seen again may last: sixteen moments of a second, and a machine that is busy
+const exchange = 40_000 // ms that an exchange seen again may last: sixteen moments of a second, and a machine that is busy
 const wordsOf = (all: readonly Batch[]): readonly string[] => [...new Set(all.flatMap((b) => b.words))].sort()
 
 for (const rules of rulesets)
   test(`${rules.id}: the last exchange is seen again with one key, and with its button, and nothing but that`, {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     await open(rules, wide, 250, false, async (p) => {
       await asked(p)
@@ -228,7 +232,7 @@ const stands = (p: Page, at: string, there: boolean, timeout: number): Promise<b
     )
 
 for (const rules of rulesets)
-  test(`${rules.id}: seen again, the window goes there and comes back, unless it was moved by hand`, { timeout: 120_000 }, async () => {
+  test(`${rules.id}: seen again, the window goes there and comes back, unless it was moved by hand`, { timeout: 240_000 }, async () => {
     await open(rules, wide, 0, true, async (p) => {
       await asked(p)
       const again = async (): Promise<void> => {
@@ -253,6 +257,6 @@ for (const rules of rulesets)
       await p.mouse.down()
       await p.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 40, { steps: 4 })
       await p.mouse.up()
-      assert.ok(!(await stands(p, c, true, exchange / 4)), 'moved by hand it stays')
+      assert.ok(!(await stands(p, c, true, 6000)), 'moved by hand it stays')
     })
   })
