@@ -74,6 +74,12 @@ const wronglyLaid = (p: Page): Promise<readonly string[]> =>
       const lacks = Math.min(row.getBoundingClientRect().height, 36) - seen(row).height
       if (lacks > 2) say(`lacks ${Math.round(lacks)} px of its height`, row)
     }
+    // the words under the heading stand whole or not at all
+    const line = document.querySelector('.ask header .note > span')
+    if (line?.checkVisibility() && document.querySelector('.ask form')?.scrollTop === 0) {
+      const [whole, r] = [line.getBoundingClientRect(), seen(line)]
+      if (r.width > 6 && r.height > 1 && r.height < whole.height - 3) say(`cut off ${Math.round(whole.height - r.height)} px`, line)
+    }
     if (document.documentElement.scrollWidth > innerWidth + 1) say('runs over the side', body)
     return out
   })

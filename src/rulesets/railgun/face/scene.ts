@@ -290,7 +290,8 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
     default:
       if (d.choice.is === 'place')
         for (const r of d.choice.where)
-          if (r.is !== 'disc' || measuredOpen(v)) areas.push({ is: 'zone', label: 'Here', where: r, border: true, seat: d.seat })
+          if (r.is !== 'disc' || measuredOpen(v))
+            areas.push({ is: 'zone', label: '', where: r, border: true, seat: d.seat, legend: 'it may be set here' })
   }
 }
 

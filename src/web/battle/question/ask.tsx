@@ -105,8 +105,10 @@ export function Ask(): JSX.Element {
             {bound ? 'Nothing for you to choose' : asks.verb}
           </h1>
           <p class="dim note">
-            {bound ? `“${q.ask.verb}” is put to every side, so that nobody learns who has a choice. You have none.` : said.note}{' '}
-            <Rule id={q.decision.rule} />
+            <span>
+              {bound ? `“${q.ask.verb}” is put to every side, so that nobody learns who has a choice. You have none.` : said.note}{' '}
+              <Rule id={q.decision.rule} />
+            </span>
           </p>
         </header>
         {(put.is === 'saying' || screen.aside || screen.waiting.length > 0) && <Besides screen={screen} put={put} />}

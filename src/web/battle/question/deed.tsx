@@ -26,6 +26,12 @@ function fallback(put: Put): string {
   return put.q.ask.verb
 }
 
+/** Words that break at no hyphen behind a prefix: Co-pilot, un-buttoned. */
+function unbroken(said: string): string | JSX.Element {
+  const parts = said.split(/(\b[A-Za-z]{1,3}-[a-z]+)/)
+  return parts.length === 1 ? said : <span>{parts.map((x, i) => (i % 2 ? <span class="nowrap">{x}</span> : x))}</span>
+}
+
 /** What is missing before it can be done, in half a sentence; null when nothing is. */
 export function missing(put: Put, c: Choice | null): string | null {
   const s = put.q.decision.choice
@@ -83,7 +89,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
         data-busy={hand.busy.value || undefined}
         title={lack ?? undefined}
       >
-        {said ?? <span aria-hidden="true">{words}</span>} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
+        {said === null ? <span aria-hidden="true">{words}</span> : unbroken(said)} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
       </button>
       <div class="row">
         {up?.is === 'one' && up.pass && (

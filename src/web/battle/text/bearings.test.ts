@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scene, Token } from '../../../kernel/face.ts'
 import { lay as layOf } from '../../board/lay.ts'
-import { blastLies, eyeOf, hourOfEye, liesFrom, nearness, runs, type Eye } from './bearings.ts'
+import { blastLies, edgesAlong, eyeOf, hourOfEye, liesFrom, nearness, runs, type Eye } from './bearings.ts'
 import { whereOn } from './whereon.ts'
 
 const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' })
@@ -76,6 +76,20 @@ test('a strike that is plotted is told by where its middle lies; a wide area is 
     far: 'near',
   })
   assert.equal(blastLies(table, eye, { is: 'zone', label: 'Here', where: disc }, 'near'), null)
+})
+test('a strip to be placed in is told by the edge that it lies along; what lies in the middle or reaches from edge to edge of both by none', () => {
+  const box = (x: number, y: number, to: number, down: number): [number, number][] => [
+    [x, y],
+    [to, y],
+    [to, down],
+    [x, down],
+  ]
+  assert.deepEqual(edgesAlong(box(0, 160, 240, 200), 240, 200), ['south'])
+  assert.deepEqual(edgesAlong(box(0, 0, 240, 40), 240, 200), ['north'])
+  assert.deepEqual(edgesAlong(box(0, 0, 40, 200), 240, 200), ['west'])
+  assert.deepEqual(edgesAlong(box(200, 0, 240, 200), 240, 200), ['east'])
+  assert.deepEqual(edgesAlong(box(100, 0, 140, 40), 240, 200), [])
+  assert.deepEqual(edgesAlong(box(0, 0, 240, 200), 240, 200), [])
 })
 test('distances sort from near to far, the unknown last', () => {
   assert.deepEqual(

@@ -63,6 +63,20 @@ export function middleOf(of: readonly Place[]): Place | null {
   return of.length ? [mean(0), mean(1)] : null
 }
 
+/** Along which edges of a table some places reach from corner to corner and no farther in than its middle. */
+export function edgesAlong(of: readonly Place[], width: number, height: number): readonly string[] {
+  const [xs, ys] = [of.map((p) => p[0]), of.map((p) => p[1])]
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const [wide, high] = [east - west >= width * 0.95, south - north >= height * 0.95]
+  const edges: readonly [string, boolean][] = [
+    ['north', wide && south <= height / 2],
+    ['east', high && west >= width / 2],
+    ['south', wide && north >= height / 2],
+    ['west', high && east <= width / 2],
+  ]
+  return edges.filter(([, lies]) => lies).map(([edge]) => edge)
+}
+
 /** Where the middle of a blast lies from the eye; null of other areas, which are as wide as the question. @param word see `liesFrom`. */
 export function blastLies(lay: Lay, eye: Eye, a: Area, word: string | undefined): Lies | null {
   const mid = a.is === 'blast' ? middleOf(edgeOf(lay, a.where)) : null

@@ -4,12 +4,19 @@ import type { Area, Scene, Terrain } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { bearing, type Lay } from '../../board/lay.ts'
 import { edgeLines, linkSaid } from './edgewords.ts'
-import { blastLies, edgeOf, liesFrom, middleOf, runs, type Eye } from './bearings.ts'
+import { blastLies, edgeOf, edgesAlong, liesFrom, middleOf, runs, type Eye } from './bearings.ts'
 import { figures } from './whereon.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { sideOf } from '../told/voice.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { capital, said, say } from './phrases.ts'
+
+/** The edges of a table that a zone lies along, with the word before them; nothing on hexes, which are named. */
+function along(scene: Scene, lay: Lay, a: Area): string {
+  const b = scene.board
+  const of = b.is === 'table' ? edgesAlong(edgeOf(lay, a.where), b.width, b.height) : []
+  return of.length ? ` along the ${of.join(' and the ')} edge` : ''
+}
 
 /** The ground: what it is, where its marks and its terrain lie, what is marked on it for the question. */
 export function Ground({
@@ -82,7 +89,7 @@ export function Ground({
           <li key={`a${i}`}>
             <b>{a.label || a.legend}</b>
             {a.label && a.legend ? `: ${a.legend}` : ''}
-            {lying(a)}
+            {lying(a) || (a.is === 'zone' ? along(scene, lay, a) : '')}
             {a.where.is === 'hexes'
               ? a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40
                 ? `: ${runs(lay, a.where.of)}`
