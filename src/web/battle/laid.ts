@@ -121,8 +121,11 @@ export function plannedPlaces(plan: Planned | undefined): readonly Chosen[] {
   )
 }
 
-/** What the question is about: who is asked and aimed at, the places in the hand, else where it can be answered, else one's own. */
-export function aboutOf({ s, put, draft: c, scene, asked, aimed }: Laid): readonly Place[] {
+/**
+ * What the question is about: who is asked and aimed at, the places in the hand, else where it can be answered, else who can be named of
+ * one's own, else all of them.
+ */
+export function aboutOf({ s, put, draft: c, scene, asked, aimed, offered }: Laid): readonly Place[] {
   const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
   const shape = put?.q.decision.choice
   if (shape?.is === 'place') {
@@ -133,7 +136,9 @@ export function aboutOf({ s, put, draft: c, scene, asked, aimed }: Laid): readon
   const end = drawnEnd(scene)
   // on a table a path ends where the move does
   if (legs.length && (scene.board.is === 'hex' || end)) about.push(end ?? legs[legs.length - 1].to)
-  if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
+  const own = scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out')
+  if (!about.length) about.push(...own.filter((t) => offered.has(t.id)).map((t) => t.at))
+  if (!about.length) about.push(...own.map((t) => t.at))
   return about
 }
 function cornersOf(r: Region): readonly Place[] {

@@ -10,7 +10,7 @@ import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { answered, asked, person, question, standing } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
-import { matches, reads } from '../fixture/fixture-reads.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -258,5 +258,82 @@ for (const rules of rulesets)
       await p.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 40, { steps: 4 })
       await p.mouse.up()
       assert.ok(!(await stands(p, c, true, 6000)), 'moved by hand it stays')
+    })
+  })
+
+type Place = { readonly hidden: boolean; readonly waited: boolean; seen: boolean; readonly since: number }
+/** Note in the page, moment by moment, whether what is seen was out of the window, came into it, and whether others were on turn. */
+async function watchPlaces(p: Page): Promise<void> {
+  await p.evaluate(() => {
+    const places: Place[] = []
+    Object.assign(window, { places })
+    let waited = document.querySelector('.ask.waiting') !== null
+    const rect = (of: string): DOMRect => (document.querySelector(of) as Element).getBoundingClientRect()
+    /** Where the deeds of a moment end, on the floor. */
+    const ends = (n: Element): { x: number; y: number } => {
+      const path = n.querySelector('path')
+      const by = path?.getScreenCTM()
+      const r = n.getBoundingClientRect()
+      return path && by
+        ? path.getPointAtLength(path.getTotalLength()).matrixTransform(by)
+        : { x: r.left + r.width / 2, y: r.top + r.height / 2 }
+    }
+    new MutationObserver((changes) => {
+      const all = changes
+        .filter((m) => m.target instanceof Element && m.target.classList.contains('effects'))
+        .flatMap((m) => [...m.addedNodes].filter((n) => n instanceof Element && n.matches('.word, .puff, .trail')) as Element[])
+      if (all.length) {
+        const floor = rect('.map .effects')
+        const at = all.map(ends).map((e) => ({ x: e.x - floor.left, y: e.y - floor.top }))
+        const inSight = (): boolean => {
+          const [f, w] = [rect('.map .effects'), rect('.map')]
+          return at.some(({ x, y }) => x + f.left > w.left && x + f.left < w.right && y + f.top > w.top && y + f.top < w.bottom)
+        }
+        const now = { hidden: !inSight(), waited, seen: false, since: performance.now() }
+        places.push(now)
+        const look = (): void => {
+          if (inSight()) now.seen = true
+          else if (document.querySelector('.map')) requestAnimationFrame(look)
+        }
+        look()
+      }
+      waited = document.querySelector('.ask.waiting') !== null
+    }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+  })
+}
+/** The deeds of others that were out of sight, and that nothing followed at once. */
+const hiddenDeeds = (p: Page): Promise<readonly Place[]> =>
+  p.evaluate(() => {
+    const all = (window as unknown as { readonly places: readonly Place[] }).places
+    return all.filter((x, i) => x.hidden && x.waited && (all[i + 1]?.since ?? Infinity) - x.since > 700)
+  })
+/** Whether who or what the question is about is in the window. */
+const subject = (p: Page): Promise<boolean> =>
+  p.evaluate(() => {
+    const w = (document.querySelector('.map') as Element).getBoundingClientRect()
+    const marked = [...document.querySelectorAll('.map .tok:has(.ring, .bracket, .offer)')]
+    return (marked.length ? marked : [...document.querySelectorAll('.map .tok.s0')]).some((t) => {
+      const r = (t.querySelector('.press') ?? t).getBoundingClientRect()
+      return r.right > w.left && r.left < w.right && r.bottom > w.top && r.top < w.bottom
+    })
+  })
+
+for (const rules of rulesets)
+  test(`${rules.id}: what the computer does out of sight is gone to, and then what is asked`, { timeout: 120_000 }, async () => {
+    await open(rules, wide, 1500, true, async (p) => {
+      await asked(p)
+      await drawn(p)
+      await watchPlaces(p)
+      for (let i = 0; i < 8 && !(await hiddenDeeds(p)).length; i++) {
+        const [y, x] = corners[i % corners.length]
+        const c = await corner(p, y, x)
+        await gold(p)
+        await asked(p, 60_000)
+        if ((await hiddenDeeds(p)).length) {
+          await reads(async () => (await hiddenDeeds(p)).every((d) => d.seen), true, 'the window goes to what others do')
+          await holds(async () => (await view(p)) === c || (await subject(p)), 'and comes back to what is asked')
+        }
+      }
+      assert.ok((await hiddenDeeds(p)).length, 'nothing happened out of sight')
     })
   })

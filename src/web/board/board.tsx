@@ -5,7 +5,7 @@ import { effect, type Signal } from '@preact/signals'
 import type { Piece, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
-import { brought, fitView, lookAt, lookedFor, shows, type Camera, type View } from './camera.ts'
+import { brought, fitView, lookAt, lookedFor, shows, type Camera } from './camera.ts'
 import type { Mark, State } from './counter.tsx'
 import { pressed } from './cursor.ts'
 import type { Drawing } from './drawn.ts'
@@ -55,35 +55,35 @@ export type BoardProps = {
   readonly own?: number // the seat that looks: its names give way to those of others
   readonly draw?: Drawing | null // a path may be drawn by dragging
   readonly burst?: Burst | null // what has just happened, each time another
-  readonly mine?: boolean // something is asked of who looks
+  readonly mine?: boolean // whether something is asked of who looks; absent: nobody is ever asked
 }
 
-/** Where the window was before it went to see something, and where it went. */
-type Away = { back: View; readonly to: View }
-
 /** What the question is about comes into the window when it changes, and what is pointed at elsewhere where it is not in it. */
-function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Point[], away: { current: Away | null }): void {
-  const { about, look, bring, camera } = props
-  const { view, size, now, stroke, glide, turn } = win
+function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Point[]): void {
+  const { about, look, bring, camera, mine } = props
+  const { view, aim, back, size, now, stroke, glide, turn } = win
   const sight = about.map((p) => p.join()).join(' ')
   const came = useRef({ look, bring }) // what was there when the board came does not move it
   useEffect(() => {
-    const v = away.current?.back ?? view.current
+    if (mine === false) return // nothing is asked: the window stays where it is looked at
+    const v = back.current ?? aim()
     const { w, h } = size.current
     const same = camera?.sight === sight // a board that came back
     if (camera) camera.sight = sight
     if (same || stroke.current || !v || !w || !points.length || shows(v, w, h, points)) return
     const to = lookedFor(lay, w, h, v, points)
-    if (away.current)
-      away.current.back = to // once what happens has been seen
+    if (back.current)
+      back.current = to // once what happens has been seen
     else glide(to)
-  }, [sight])
+  }, [sight, mine])
   useEffect(() => {
-    const v = view.current
+    const v = aim()
     const { w, h } = size.current
     const counters = (id: Id): readonly Point[] => now.current.placed.filter((p) => p.token.id === id).map((p) => p.at)
     const at = (look ?? none).flatMap((x) => (typeof x === 'string' ? counters(x) : [lay.at(x)]))
-    if (look !== came.current.look && v && w && at.length && !shows(v, w, h, at, 12)) glide(brought(lay, w, h, v, at))
+    if (look === came.current.look || !v || !w || !at.length || shows(v, w, h, at, 12)) return
+    back.current = null // pointed at by hand
+    glide(brought(lay, w, h, v, at))
   }, [look])
   useEffect(() => {
     const v = view.current
@@ -96,14 +96,13 @@ const none: readonly (Id | Place)[] = []
 const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const soonAfter = 100 // ms
 const lingers = 200 // ms after what was seen until the window goes back: the next deed may follow
-const near = (a: View, b: View): boolean => a.k === b.k && Math.hypot(a.x - b.x, a.y - b.y) < 2
 
 /**
  * What has just happened is seen, and ends when something else is pressed. What happened before the board came is not. What is out of
  * sight is gone to, and back once something is asked, unless the player has moved the window meanwhile; where motion is not wanted the
  * window stays where it is while something is asked.
  */
-function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, away: { current: Away | null }): void {
+function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean | undefined): void {
   const came = useRef(burst)
   const effects = useRef<Effects | null>(null)
   const waits = useRef<((e: Effects) => void) | null>(null) // what happened before there was anything to draw it with
@@ -123,7 +122,7 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, a
     }, soonAfter)
     const cut = (e: Event): void => {
       effects.current?.cut()
-      if (e.type === 'pointerdown' && e.target instanceof Node && win.box.current?.contains(e.target)) away.current = null
+      if (e.type === 'pointerdown' && e.target instanceof Node && win.box.current?.contains(e.target)) win.back.current = null
     }
     addEventListener('pointerdown', cut, true)
     addEventListener('keydown', cut, true)
@@ -150,24 +149,23 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, a
       )
       return close ?? at
     }
-    const v = win.view.current
+    const v = win.aim()
     const { w, h } = win.size.current
     const points = burst.of.map((s) => lay.at(wayOf(s).at(-1) ?? [0, 0]))
     if (v && w && points.length && !(still && mine) && !shows(v, w, h, points, 12)) {
-      const to = brought(lay, w, h, v, points)
-      away.current = { back: away.current?.back ?? v, to }
-      win.glide(to)
+      if (mine !== undefined) win.back.current ??= v
+      win.glide(brought(lay, w, h, v, points))
     }
     const play = (e: Effects): void => e.play(lay, burst, where, { keep: win.factor, body }, still)
     if (effects.current) play(effects.current)
     else waits.current = play
   }, [burst])
   useEffect(() => {
-    if (!mine || !away.current) return
+    if (!mine || !win.back.current) return
     const wait = setTimeout(() => {
-      const a = away.current
-      away.current = null
-      if (a && win.view.current && near(win.view.current, a.to)) win.glide(a.back)
+      const to = win.back.current
+      win.back.current = null
+      if (to) win.glide(to)
     }, longest + lingers)
     return () => clearTimeout(wait)
   }, [mine, burst])
@@ -183,7 +181,6 @@ export function Board(props: BoardProps): JSX.Element {
   const win = useWindow(lay, scene, mark, points, props.camera)
   const { view, size, turn } = win
   const [focused, setFocused] = useState(false)
-  const away = useRef<Away | null>(null)
   const { open, tray, pick, unfold, keys } = useStack(win, lay, props)
   useEffect(
     () =>
@@ -215,8 +212,8 @@ export function Board(props: BoardProps): JSX.Element {
     groups,
     chosen.map((c) => lay.at(c.at)),
   )
-  useEffects(win, lay, props.burst ?? null, props.mine ?? false, away)
-  useSights(win, lay, props, points, away)
+  useEffects(win, lay, props.burst ?? null, props.mine)
+  useSights(win, lay, props, points)
   const lit = props.look ?? none
   const counters = useCounters(
     lay,

@@ -24,11 +24,13 @@ export type Window = {
   readonly ground: RefObject<Ground | null>
   readonly mini: RefObject<Overview | null>
   readonly view: RefObject<View | null>
+  readonly aim: () => View | null // where it looks once it has come to rest
+  readonly back: RefObject<View | null> // gone to see something: where it looked before, and goes again unless it is moved by hand
   readonly size: RefObject<{ w: number; h: number }>
   readonly now: RefObject<Rendered>
   readonly stroke: RefObject<boolean> // a path is being drawn: the ground stays under the hand
   readonly factor: number // by which what keeps its size on the screen is larger on the sheet
-  /** Look there now; the sheet is painted again when it has come to rest. */
+  /** Look there now, by hand; the sheet is painted again when it has come to rest. */
   turn(v: View): void
   /** Pan there at the same zoom, in a moment; at once where motion is not wanted. */
   glide(to: View): void
@@ -59,6 +61,8 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   const stroke = useRef(false)
   const rest = useRef(0)
   const gliding = useRef(0)
+  const aim = useRef<View | null>(null) // where it glides to
+  const back = useRef<View | null>(null)
   const asked = useRef(points)
   asked.current = points
   const [factor, setFactor] = useState(1)
@@ -86,8 +90,7 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
       mini.current?.settle(lay, v, size.current.w, size.current.h, now.current.placed)
     }
   }
-  const turn = (v: View): void => {
-    cancelAnimationFrame(gliding.current)
+  const put = (v: View): void => {
     view.current = v
     show()
     clearTimeout(rest.current)
@@ -96,20 +99,31 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
       setFactor(keep(v.k))
     }, rests)
   }
+  const halt = (): void => {
+    cancelAnimationFrame(gliding.current)
+    aim.current = null
+  }
+  const turn = (v: View): void => {
+    halt()
+    back.current = null
+    put(v)
+  }
   const glide = (to: View): void => {
     const from = view.current
     const began = performance.now()
+    halt()
     if (!from || from.k !== to.k || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      turn(to)
+      put(to)
       return
     }
+    aim.current = to
     const step = (): void => {
       const t = Math.min(1, (performance.now() - began) / glides)
       const f = t * (2 - t)
-      turn(t === 1 ? to : { k: to.k, x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f })
+      put(t === 1 ? to : { k: to.k, x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f })
       if (t < 1) gliding.current = requestAnimationFrame(step)
+      else aim.current = null
     }
-    cancelAnimationFrame(gliding.current)
     gliding.current = requestAnimationFrame(step)
   }
   const zoom = (by: number, x = size.current.w / 2, y = size.current.h / 2): void => {
@@ -120,7 +134,6 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     const { clientWidth: w, clientHeight: h } = el // as it is laid out: a board aslant has another box on the screen
     const was = size.current
     if (w < 10 || h < 10) return
-    const had = view.current !== null && was.w > 0 && shows(view.current, was.w, was.h, asked.current, 0)
     size.current = { w, h }
     const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
     if (stroke.current) {
@@ -129,9 +142,14 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
       view.current = firstView(lay, w, h, points, matchMedia('(pointer: coarse)').matches || w < 600)
       setFactor(keep(view.current.k))
     } else {
-      const v = view.current
-      const kept = held(lay, w, h, { k: v.k, x: v.x + (w - was.w) / 2, y: v.y + (h - was.h) / 2 })
-      view.current = had && !shows(kept, w, h, asked.current) ? lookedFor(lay, w, h, kept, asked.current) : kept
+      const kept = (v: View): View => {
+        const to = held(lay, w, h, { k: v.k, x: v.x + (w - was.w) / 2, y: v.y + (h - was.h) / 2 })
+        const had = was.w > 0 && shows(v, was.w, was.h, asked.current, 0)
+        return had && !shows(to, w, h, asked.current) ? lookedFor(lay, w, h, to, asked.current) : to
+      }
+      view.current = kept(view.current)
+      if (back.current) back.current = kept(back.current)
+      if (aim.current) glide(kept(aim.current))
     }
     repaint()
   }
@@ -189,6 +207,8 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     ground,
     mini,
     view,
+    aim: () => aim.current ?? view.current,
+    back,
     size,
     now,
     stroke,
