@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 143.9, railgun: 160.5, wardogs: 143.2, shellshock: 154.6, 'invisible-enemy': 148.3 }
+const over95: Readonly<Record<string, number>> = { eic: 144.2, railgun: 160.7, wardogs: 143.3, shellshock: 154.7, 'invisible-enemy': 148.4 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
