@@ -58,7 +58,7 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.emulateMedia({ reducedMotion: 'no-preference' })
   await p.addInitScript(() => {
-    // how long each mark was seen, and whether one of them ever took the pointer
+    // how long after its 600 ms each mark was seen, and whether one of them ever took the pointer
     const seen = { stood: [] as number[], taken: 0, begun: 0, left: [] as string[] }
     Object.assign(window, { seen })
     const faded = (el: Element): boolean =>
@@ -68,14 +68,17 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
         if (!(m.target instanceof Element) || !m.target.classList.contains('effects')) continue
         for (const n of m.addedNodes) {
           const el = n as Element
-          const since = performance.now()
           seen.begun++
+          // how late it went by the page's own clock: a busy machine is late with both
+          let due = Infinity
+          setTimeout(() => requestAnimationFrame(() => (due = performance.now())), 600)
+          const late = (): number => Math.max(0, performance.now() - due)
           Promise.all(el.getAnimations({ subtree: true }).map((a) => a.finished)).then(
             () => {
-              seen.stood.push(performance.now() - since)
+              seen.stood.push(late())
               if (el.isConnected && !faded(el)) seen.left.push(el.outerHTML)
             },
-            () => seen.stood.push(performance.now() - since), // cut short
+            () => seen.stood.push(late()), // cut short
           )
           const r = el.getBoundingClientRect()
           const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
@@ -115,7 +118,7 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
   assert.equal(seen.taken, 0, 'no mark takes the pointer')
   assert.equal(seen.stood.length, seen.begun)
   assert.deepEqual(
-    seen.stood.filter((ms) => ms > 900),
+    seen.stood.filter((ms) => ms > 300),
     [],
     'gone after 600 ms, and what a busy machine adds',
   )

@@ -156,7 +156,9 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean | 
       if (mine !== undefined) win.back.current ??= v
       win.glide(brought(lay, w, h, v, points))
     }
-    const play = (e: Effects): void => e.play(lay, burst, where, { keep: win.factor, body }, still)
+    const to = win.aim()
+    const seen = to && w ? { x: -to.x / to.k, y: -to.y / to.k, w: w / to.k, h: h / to.k } : undefined
+    const play = (e: Effects): void => e.play(lay, burst, where, { keep: win.factor, body, ...(seen && { seen }) }, still)
     if (effects.current) play(effects.current)
     else waits.current = play
   }, [burst])

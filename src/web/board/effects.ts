@@ -4,13 +4,11 @@ import type { Show } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { longest, wayOf, wordOf, type Burst } from './deeds.ts'
 import type { Lay, Point } from './lay.ts'
+import { floating, type Size, type Word } from './said.ts'
 import './effects.css'
 
 /** Where somebody is drawn who stands, or stood, at a place. */
 export type Where = (unit: Show['unit'], at: Place) => Point
-
-/** By how much labels are larger on the sheet than on the screen, and how far a counter reaches from its middle there. */
-export type Size = { readonly keep: number; readonly body: number }
 
 const together = 150 // ms within which what is told anew is of the same moment: it cuts nothing short
 const most = 60 // shows of one moment that are drawn; the log tells the rest
@@ -48,7 +46,7 @@ class Making {
   readonly all = document.createDocumentFragment()
   readonly moved: Animation[] = []
   private runs: (() => Animation)[] = []
-  private words = new Map<string, string[]>() // by place: what floats over it
+  private words: Word[] = []
   private ms: number
   private still: boolean
   private size: Size
@@ -58,6 +56,27 @@ class Making {
     this.size = size
   }
 
+  /** The words, once all of them are known. */
+  speak(): void {
+    for (const f of floating(this.words, this.size)) {
+      const word = div(`word ${f.tone}`, { left: `${f.x}px`, top: `${f.y}px` })
+      word.textContent = f.text
+      if (f.more) {
+        const more = document.createElement('small')
+        more.textContent = ` +${f.more}`
+        word.append(more)
+      }
+      this.all.append(word)
+      const [low, high] = ['translate(-50%, calc(4px - 100%))', 'translate(-50%, calc(-4px - 100%))']
+      const shown = [
+        { transform: low, opacity: 0 },
+        { opacity: 1, offset: 0.15 },
+        { opacity: 1, offset: 0.75 },
+        { transform: high, opacity: 0 },
+      ]
+      this.moves(word, f.from, 1, shown)
+    }
+  }
   /** Begin to move what was made, once it is in the page. */
   run(): void {
     for (const r of this.runs) this.moved.push(r())
@@ -136,26 +155,6 @@ class Making {
     this.moves(el, from, to, [{ transform: `scale(${small})`, opacity: 1 }, { opacity: 0.9, offset: 0.4 }, grown], 'ease-out')
   }
 
-  /** A word over a mark: what is said there already is said once, the rest one above the other. */
-  private says(p: Point, text: string, tone: string, from: number): void {
-    const key = `${Math.round(p.x)} ${Math.round(p.y)}`
-    const said = this.words.get(key) ?? []
-    if (said.includes(text)) return
-    this.words.set(key, [...said, text])
-    const rise = this.size.body + 24 * this.size.keep * (said.length + 0.7)
-    const word = div(`word ${tone}`, { left: `${p.x}px`, top: `${p.y - rise}px` })
-    word.textContent = text
-    this.all.append(word)
-    const [low, high] = ['translate(-50%, 4px)', 'translate(-50%, -4px)']
-    const shown = [
-      { transform: low, opacity: 0 },
-      { opacity: 1, offset: 0.15 },
-      { opacity: 1, offset: 0.75 },
-      { transform: high, opacity: 0 },
-    ]
-    this.moves(word, from, 1, shown)
-  }
-
   shot(s: Show, from: Point | null, mark: Point, start: number): void {
     const manner = s.manner ?? 'tracer'
     const miss = s.result === 'miss'
@@ -179,7 +178,8 @@ class Making {
   result(s: Show, mark: Point, from: number): void {
     const text = wordOf(s)
     const tone = (s.result && tones[s.result]) ?? (s.is === 'mark' && s.result === undefined ? 'plain' : 'bad')
-    if (text !== undefined) this.says(mark, text, tone, from)
+    const rank = s.result === 'kill' ? 4 : ['plain', 'good', 'warn', 'bad'].indexOf(tone)
+    if (text !== undefined) this.words.push({ at: mark, text, tone, rank, from })
     if (s.result === 'bounce' && s.is !== 'shot') this.puffs('glance', mark, from, Math.min(1, from + 0.25), 0.5, 1.2)
     if (s.result === 'kill' || (s.is === 'loss' && s.text === undefined)) this.puffs('smoke', mark, from, 1, 0.5, 1.6)
   }
@@ -253,6 +253,7 @@ export class Effects {
           making.result(s, mark, after)
       }
     }
+    making.speak()
     const els = [...making.all.children]
     this.layer.append(making.all)
     making.run()
