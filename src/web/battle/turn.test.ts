@@ -60,10 +60,11 @@ async function gold(p: Page): Promise<void> {
 /** Answer with the gold button until the condition holds. */
 async function playUntil(p: Page, there: () => Promise<boolean>, most = 60): Promise<void> {
   for (let i = 0; i < most; ) {
-    const now = await standing(p) // before the condition: what is asked after it was looked at has not been judged by it
+    const now = await standing(p)
+    const was = await question(p) // before the condition: what is asked after it was looked at has not been judged by it
     if (await there()) return
     assert.notEqual(now, 'end', 'the battle is over before it comes to that')
-    if (now === 'go') {
+    if (now === 'go' && (await question(p)) === was) {
       await gold(p)
       i++
     } else await p.waitForTimeout(30)
