@@ -4,7 +4,7 @@ import type { Show } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { longest, wayOf, wordOf, type Burst } from './deeds.ts'
 import type { Lay, Point } from './lay.ts'
-import { floating, type Size, type Word } from './said.ts'
+import { floating, type Box, type Size, type Word } from './said.ts'
 import './effects.css'
 
 /** Where somebody is drawn who stands, or stood, at a place. */
@@ -56,9 +56,10 @@ class Making {
     this.size = size
   }
 
-  /** The words, once all of them are known. */
-  speak(): void {
-    for (const f of floating(this.words, this.size)) {
+  /** The words, once all of them are known. @returns where they stand. */
+  speak(taken: readonly Box[]): readonly Box[] {
+    const all = floating(this.words, this.size, taken)
+    for (const f of all) {
       const word = div(`word ${f.tone}`, { left: `${f.x}px`, top: `${f.y}px` })
       word.textContent = f.text
       if (f.more) {
@@ -76,6 +77,7 @@ class Making {
       ]
       this.moves(word, f.from, 1, shown)
     }
+    return all.map((f) => f.box)
   }
   /** Begin to move what was made, once it is in the page. */
   run(): void {
@@ -170,18 +172,20 @@ class Making {
     else if (from && manner !== 'burst' && manner !== 'blade') this.ray(manner, from, end, start, hits)
     else if (s.from === 'unknown') this.puffs('closing', mark, start, hits, 2.4, 0.9)
     if (manner === 'blade') this.puffs('slash', mark, start, hits, 0.4, 1.2)
-    if (miss) this.puffs('dust', end, hits, hits + 0.35, 0.4, 1.3)
+    const kill = s.result === 'kill'
+    if (miss) this.puffs('dust', end, hits, hits + 0.35, 0.5, 1.6)
     else if (s.result === 'bounce') this.puffs('glance', mark, hits, hits + 0.25, 0.5, 1.2)
-    else this.puffs(s.result === 'kill' ? 'blast' : manner === 'burst' ? 'blast soft' : 'flash', mark, hits, hits + 0.4, 0.3, 1.25)
+    else this.puffs(kill ? 'blast' : manner === 'burst' ? 'blast soft' : 'flash', mark, hits, hits + 0.4, 0.6, kill ? 2.6 : 2)
     this.result(s, mark, hits)
   }
   result(s: Show, mark: Point, from: number): void {
     const text = wordOf(s)
-    const tone = (s.result && tones[s.result]) ?? (s.is === 'mark' && s.result === undefined ? 'plain' : 'bad')
-    const rank = s.result === 'kill' ? 4 : ['plain', 'good', 'warn', 'bad'].indexOf(tone)
+    const base = (s.result && tones[s.result]) ?? (s.is === 'mark' && s.result === undefined ? 'plain' : 'bad')
+    const tone = s.result === 'kill' && s.is !== 'check' ? `${base} kill` : base
+    const rank = s.result === 'kill' ? 4 : ['plain', 'good', 'warn', 'bad'].indexOf(base)
     if (text !== undefined) this.words.push({ at: mark, text, tone, rank, from })
     if (s.result === 'bounce' && s.is !== 'shot') this.puffs('glance', mark, from, Math.min(1, from + 0.25), 0.5, 1.2)
-    if (s.result === 'kill' || (s.is === 'loss' && s.text === undefined)) this.puffs('smoke', mark, from, 1, 0.5, 1.6)
+    if (s.result === 'kill' || (s.is === 'loss' && s.text === undefined)) this.puffs('smoke', mark, from, 1, 0.7, 2.2)
   }
   /** A way with its trail; the counter itself goes along it where it bends. */
   move(points: readonly Point[], counter: SVGElement | null, to: number): void {
@@ -205,6 +209,7 @@ class Making {
 export class Effects {
   private layer: HTMLElement
   private shown: {
+    readonly boxes: readonly Box[]
     readonly els: readonly Element[]
     readonly moved: readonly Animation[]
     readonly since: number
@@ -253,11 +258,11 @@ export class Effects {
           making.result(s, mark, after)
       }
     }
-    making.speak()
+    const boxes = making.speak(this.shown.flatMap((s) => s.boxes))
     const els = [...making.all.children]
     this.layer.append(making.all)
     making.run()
-    this.shown.push({ els, moved: making.moved, since: now, still })
+    this.shown.push({ els, boxes, moved: making.moved, since: now, still })
   }
   private counter(unit: string): SVGElement | null {
     return this.layer.parentElement?.querySelector<SVGElement>(`.tok[data-unit="${CSS.escape(unit)}"]`) ?? null

@@ -49,6 +49,8 @@ test('no word lies over another, and none over the edge of the window while its 
   )
   const ys = boxes.map((b) => b.y).toSorted((a, b) => a - b)
   ys.slice(1).forEach((y, i) => assert.ok(y - ys[i] >= 19, `${ys.join()}`))
+  const [later] = floating([word('misses', 150, 104)], size, [boxes[1].box])
+  assert.ok(later.box.b <= boxes[1].box.t || later.box.t >= boxes[1].box.b, 'nor over what stands there already')
   const seen = { x: 0, y: 0, w: 390, h: 300 }
   const [left, right, top, out] = floating(
     [word('power plant destroyed', 10, 150), word('out of sight', 380, 200), word('spotted', 200, 5), word('spotted', 200, -190)],

@@ -12,7 +12,10 @@ export type Floating = {
   readonly tone: string
   readonly from: number
   readonly more: number
+  readonly box: Box
 }
+/** The room that a word takes. */
+export type Box = { readonly l: number; readonly r: number; readonly t: number; readonly b: number }
 /** What of the sheet is in the window. */
 export type Seen = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 /** By how much labels are larger on the sheet than on the screen, how far a counter reaches from its middle, and what of it is seen. */
@@ -70,18 +73,19 @@ function folded(words: readonly Word[], keep: number): readonly Said[] {
   })
 }
 
-/** Where each word of a moment floats. */
-export function floating(words: readonly Word[], { keep, body, seen }: Size): readonly Floating[] {
-  const boxes: { l: number; r: number; t: number; b: number }[] = []
+/** Where each word of a moment floats. @param taken where words stand already. */
+export function floating(words: readonly Word[], { keep, body, seen }: Size, taken: readonly Box[] = []): readonly Floating[] {
+  const boxes = [...taken]
   return joined(folded(words, keep), close * keep).map(({ word, marks, more }) => {
     const text = marks.length > 1 ? `${word.text} ×${marks.length}` : word.text
-    const long = (text.length + (more ? 3 : 0)) * letter + around
-    const half = Math.min(long, widest) * 0.5 * keep
-    const step = line * keep
-    const high = long > widest ? 2 * step : step
+    const large = word.tone.endsWith('kill') ? 1.25 : 1
+    const long = ((text.length + (more ? 3 : 0)) * letter + around) * large
+    const half = Math.min(long, widest * large) * 0.5 * keep
+    const step = line * keep * large
+    const high = long > widest * large ? 2 * step : step
     const mark = { x: marks.reduce((n, p) => n + p.x, 0) / marks.length, y: Math.min(...marks.map((p) => p.y)) }
     let x = mark.x
-    let y = mark.y - body + 0.3 * step
+    let y = mark.y - body + 2 * keep
     const inside = seen && mark.x > seen.x && mark.x < seen.x + seen.w && mark.y > seen.y && mark.y < seen.y + seen.h
     if (inside && 2 * half < seen.w) x = Math.min(seen.x + seen.w - half, Math.max(seen.x + half, x))
     const top = inside ? seen.y + high : -Infinity
@@ -89,7 +93,8 @@ export function floating(words: readonly Word[], { keep, body, seen }: Size): re
     const way = y - step < top ? step : -step
     const free = (): boolean => !boxes.some((o) => o.l < x + half && o.r > x - half && o.t < y && o.b > y - high)
     for (let i = 0; i < steps && !free(); i++) y += way
-    boxes.push({ l: x - half, r: x + half, t: y - high, b: y })
-    return { x, y, text, tone: word.tone, from: word.from, more }
+    const box = { l: x - half, r: x + half, t: y - high, b: y }
+    boxes.push(box)
+    return { x, y, text, tone: word.tone, from: word.from, more, box }
   })
 }
