@@ -61,6 +61,22 @@ for (const rules of rulesets)
     assert.ok(said > asked * 0.8, `without a reason: ${[...silent].map(([k, n]) => `${k} ${n}`).join(', ')}`)
   })
 
+for (const rules of rulesets)
+  test(`${rules.title}: in the first battle offered each of the first ten questions has its reason`, () => {
+    const m = battle(rules, 0)
+    const said: string[] = []
+    for (let i = 0; said.length < 10; i++) {
+      const [seat] = m.asked
+      const { view, open } = m.look(seat)
+      const { decision: d, index } = open.find((q) => q.sealed === undefined) ?? assert.fail('nobody is asked')
+      const so = open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : []))
+      const best = advised(rules, view, d, streamOf('ten', seat, i), so) ?? assert.fail(`${d.kind}: nothing is proposed`)
+      if (seat === 0) said.push(best.why)
+      assert.match(best.why, /^[A-Z0-9][^\n]{12,}[.]$/, d.kind)
+      m.answer(seat, index, best.choice)
+    }
+  })
+
 test('until the script has come the suggestions of the book lie under the hand, then its answer with the reason', () => {
   const [rules] = rulesets
   const m = battle(rules, 0)

@@ -29,6 +29,8 @@ export function because(v: IeSeen, d: Decision, c: Choice): string | null {
       return 'one' in c ? leads(v, c.one) : 'Nobody is left who would do more by going.'
     case 'path':
       return b === undefined ? '' : path(v, b, c)
+    case 'place':
+      return 'Little is gained by the order of placing: they go down as the list has them.'
     case 'deploy':
       return 'Bow to the enemy, apart from the others, near the ground that counts.'
     case 'speed':

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Show } from '../../../kernel/face.ts'
+import { rulesets } from '../../../rulesets/index.ts'
+import { Reel } from '../../engine/reel.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
+import { fought } from '../../fixture/fixture-log.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
 import { reads } from '../../fixture/fixture-reads.ts'
 import { notesOf } from './sound.ts'
@@ -24,6 +27,21 @@ test('no deed, no sound; each manner and result has its own; many at once last u
   const many = notesOf(Array.from({ length: 30 }, () => ({ ...shot, result: 'kill' as const })))
   assert.ok(many.every((n) => n.at + n.ms < 2000))
 })
+
+for (const rules of rulesets)
+  test(`${rules.title}: whatever a battle shows on the board is heard, each manner by a sound of its own`, () => {
+    const shows = new Reel('sound', rules, fought(rules, 'deeds'), {}, 'watcher').read('all').flatMap((t) => t.shows ?? [])
+    const kinds = new Map(shows.map((s) => [`${s.is} ${s.manner ?? ''} ${s.result ?? ''}`, s]))
+    assert.ok(kinds.size > 5, [...kinds.keys()].join())
+    for (const [kind, s] of kinds) {
+      const notes = notesOf([s])
+      assert.ok(notes.length > 0 && notes.every((n) => n.gain > 0 && n.ms > 0 && n.from > 0 && n.to > 0), kind)
+      if (s.is === 'shot') assert.ok(s.manner, `${kind}: a shot without its manner`)
+    }
+    const manners = [...new Set(shows.flatMap((s) => (s.is === 'shot' && s.manner ? [s.manner] : [])))]
+    const own = manners.map((manner) => JSON.stringify(notesOf([{ is: 'shot', manner, to: [0, 0] }])))
+    assert.equal(new Set(own).size, manners.length)
+  })
 
 test('it is fetched with the first deed after it was turned on, and not before', { timeout: 60_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base)

@@ -1,7 +1,12 @@
 // Words where they stand: each book's list finds what its screens show; in the page they open by press and by focus.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { streamOf } from '../../../ai/opponent.ts'
+import { settle, type Options } from '../../../kernel/book.ts'
+import { Match } from '../../../kernel/match.ts'
 import { rulesets } from '../../../rulesets/index.ts'
+import { Clerk } from '../../engine/clerk.ts'
+import { DeviceHome } from '../../engine/device.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
@@ -26,6 +31,43 @@ test('every book spells out its short words in sentences, each once, and each ex
     }
   }
 })
+
+for (const rules of rulesets)
+  test(`${rules.title}: what its questions, rosters and sheets say in a battle uses its words, and each is found where it stands`, () => {
+    const terms = rules.book.terms ?? []
+    const find = finder(terms)
+    const s = rules.scenarios[0]
+    const m = new Match(rules, {
+      scenario: s.id,
+      forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? assert.fail(id)),
+      options: settle(rules.book, s.options ?? {}) as Options,
+      seats: s.forces.map((_, i) => ({ is: 'person', name: `Side ${i + 1}` })),
+      dice: 'mix32:words',
+    })
+    const home = new DeviceHome('words', m, async () => [])
+    const met = new Map<string, Set<string>>()
+    const read = (where: string, said: unknown): void => {
+      if (typeof said === 'string')
+        for (const t of termsIn(said, terms, find)) met.set(t.term.term, (met.get(t.term.term) ?? new Set()).add(where))
+      else if (said && typeof said === 'object') for (const x of Object.values(said)) read(where, x)
+    }
+    for (let n = 0; n < 60 && !m.over; n++) {
+      const seat = m.asked[0]
+      const { view, open } = m.look(seat)
+      const { decision: d, index } = open.find((q) => q.sealed === undefined) ?? assert.fail('nobody is asked')
+      const screen = new Clerk(home, seat).screen()
+      for (const q of screen.questions) read('question', q.ask)
+      read('roster', screen.rosters)
+      if (n < 3) for (const l of screen.rosters.flatMap((r) => r.lines)) read('sheet', rules.face.sheet(view, l.id))
+      m.answer(seat, index, rules.script?.(view, d, streamOf('words', seat, n), []) ?? d.idle)
+    }
+    home.close()
+    assert.ok(met.size > 1, `only ${[...met.keys()].join()}`)
+    assert.ok(
+      [...met.values()].some((where) => where.has('sheet')),
+      'a sheet uses one',
+    )
+  })
 
 test('the hints of every lesson use each word that the book spells out', () => {
   for (const { id, book, lesson } of rulesets) {

@@ -1,4 +1,4 @@
-// Short words where they stand: what the book spells out is underlined in the question, the text board and a lesson’s hint, and opens to a
+// Short words where they stand: what the book spells out is underlined in question, text board, record sheet and hint, and opens to a
 // sentence at a press there; under the question the same words are listed as buttons, for focus and keys.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -14,7 +14,7 @@ function met(root: Element, terms: readonly Term[], find: RegExp): readonly Met[
   const out: Met[] = []
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let n = walk.nextNode(); n; n = walk.nextNode()) {
-    if (n.parentElement?.closest('.terms, .termsaid, .unseen')) continue
+    if (n.parentElement?.closest('.terms, .termsaid, .unseen, .rost button')) continue
     for (const { term, from, to } of termsIn(n.nodeValue ?? '', terms, find)) {
       const range = document.createRange()
       range.setStart(n, from)
@@ -53,11 +53,12 @@ export function Terms(): JSX.Element | null {
     let due = 0
     const scan = (): void => {
       due = 0
-      const all = [...document.querySelectorAll('.ask, .tboard, .hint')].flatMap((root) => met(root, terms, find))
+      const all = [...document.querySelectorAll('.ask, .tboard, .hint, .side.sheet, .rost')].flatMap((root) => met(root, terms, find))
       marks.current = all
-      // a phone's question has no room for the words of a hint: there they open by press alone
+      // what rosters say opens by press alone, or from the text board; so do hints and sheets where a phone's question has no room
       const small = size.value === 'phone' || size.value === 'flat'
-      const rows = small ? all.filter((m) => !m.range.startContainer.parentElement?.closest('.hint')) : all
+      const bare = small ? '.rost, .hint, .side' : '.rost'
+      const rows = all.filter((m) => !m.range.startContainer.parentElement?.closest(bare))
       const now = terms.filter((t) => rows.some((m) => m.term === t))
       list((was) => (was.length === now.length && was.every((t, i) => t === now[i]) ? was : now))
       CSS.highlights?.set('terms', new Highlight(...all.map((m) => m.range)))
