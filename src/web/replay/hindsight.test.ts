@@ -43,7 +43,7 @@ test('a battle played by hand: what the dice brought, what was open to choice, a
   await p.getByRole('link', { name: 'Watch the replay' }).click()
   const lines = await askedBack(p)
   assert.ok(
-    lines.some((l) => /had [+−]?\d+( \([+−]?\d+ to [+−]?\d+\))? from the dice of \d+ answers, beside what was due/.test(l)),
+    lines.some((l) => /got [+−]?\d+( \([+−]?\d+ to [+−]?\d+\))? beside what was due from the dice of \d+ answers/.test(l)),
     lines.join('\n'),
   )
   assert.ok(lines.some((l) => /weighed more than the|cannot be told apart/.test(l)))
@@ -78,7 +78,7 @@ test('the page says what the Captain found, line by line; each leads to its mome
   )
   for (const c of due.choice.filter((x) => x.answers > 0))
     assert.ok(
-      lines.some((l) => l.includes(`${leadText(c.sum)} (${leadText(c.sum - c.give)} to ${leadText(c.sum + c.give)}) open to choice`)),
+      lines.some((l) => l.includes(`${leadText(c.sum)} (${leadText(c.sum - c.give)} to ${leadText(c.sum + c.give)}) to better choices`)),
       `${leadText(c.sum)}: ${lines.join('\n')}`,
     )
   const [first] = due.otherwise

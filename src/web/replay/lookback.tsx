@@ -89,8 +89,8 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
               <b class={side(own.seat)}>
                 <Flag seat={own.seat} size={11} /> {name(own.seat)}
               </b>{' '}
-              had {leadText(own.sum)}
-              {give(own)} from the dice of {found.rolled} answers, beside what was due.
+              got {leadText(own.sum)}
+              {give(own)} beside what was due from the dice of {found.rolled} answers.
             </p>
           </li>
         )
@@ -103,8 +103,8 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
               <b class={side(c.seat)}>
                 <Flag seat={c.seat} size={11} /> {name(c.seat)}
               </b>{' '}
-              had {leadText(c.sum)}
-              {give(c)} open to choice, in {c.answers === 1 ? 'one answer' : `${c.answers} answers`}, each looked at by itself.
+              left {leadText(c.sum)}
+              {give(c)} to better choices, in {c.answers === 1 ? 'one answer' : `${c.answers} answers`}, each looked at by itself.
             </p>
           </li>
         ))}
