@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
-import { captain, playedOn, search, type Played } from './captain.ts'
+import { captain, named, playedOn, search, type Played } from './captain.ts'
 import { begun, labour } from './fixture.ts'
 import type { Asking } from './opponent.ts'
 
@@ -56,4 +56,14 @@ test('no more is played on than the states allow, and the same stream gives the 
   assert.deepEqual(playedOn(asked(playedBy('nothing'), 'day'), { pass: true }, others, { ...search, states: 200 }, true), once)
   assert.deepEqual(once.map((r) => r.choice)[0], { one: 'dig' })
   assert.ok(Math.abs(once[0].gain - 0.01) < 1e-9 && once[0].error < 1e-9, 'in every world it gains the same')
+})
+
+test('where judge and script agree nothing else is played on, but in the last two rounds of a clock every answer is', () => {
+  const book = playedBy('dig')
+  const others = (now: number): number => {
+    const rules = { ...book, face: { ...book.face, clock: () => ({ label: 'Round', now, of: 10 }) } }
+    return named(asked(rules, 'day'), { one: 'dig' }, search).length
+  }
+  assert.deepEqual([1, 8, 9, 10].map(others), [0, 0, 1, 1])
+  assert.equal(named(asked(book, 'day'), { one: 'dig' }, search).length, 0)
 })

@@ -45,17 +45,33 @@ export type Played = { readonly choice: Choice; readonly mind?: Mind; readonly o
 /** Whether two answers are the same. */
 export const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Other answers that are worth playing on from: the judge's; and where that is another than the script's, the book's ideas too. */
+/** Whether a battle is in its last two rounds, as its clock tells them. */
+function closing({ rules, view }: Asking): boolean {
+  const clock = rules.face.clock?.(view)
+  return clock?.of !== undefined && clock.of - clock.now < 2
+}
+
+/**
+ * Other answers that are worth playing on from: the judge's; and where that is another than the script's, the book's ideas too. When the
+ * battle is about to end neither judge nor script looks to it, and every question is played on. Measured on from the true state to the end
+ * of battles of Sergeants, where both agree in the last two rounds: what the Captain takes then is worth 4 in 100 of the battle a question
+ * in Wardogs (70 questions of 34 battles), 8 in EIC League (13 of 6); in the rounds before, nothing.
+ */
 export function named(a: Asking, own: Choice, s: Search): readonly Choice[] {
   const { rules, view, open, stream } = a
   const d = next(open).decision
   const so = given(open)
   const first = judged({ ...a, why: false }, s.pains).choice
-  if (same(first, own) || a.late?.()) return []
-  const out: Choice[] = [first]
-  for (const { choice } of rules.suggest(view, d, stream, s.answers))
+  const ends = closing(a)
+  if ((same(first, own) && !ends) || a.late?.()) return []
+  const out: Choice[] = []
+  const put = (choice: Choice): void => {
     if (out.length < s.answers - 1 && ![own, ...out].some((x) => same(x, choice)) && legal(rules, view, d, choice, so) === true)
       out.push(choice)
+  }
+  put(first)
+  for (const { choice } of rules.suggest(view, d, stream, s.answers)) put(choice)
+  if (ends && d.choice.is === 'one') for (const o of d.choice.of) put({ one: o.id })
   return out
 }
 
