@@ -16,6 +16,7 @@ import { isRefusal, type Id, type Place } from '../../kernel/plain.ts'
 import { readyForce, type AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
+import { drag, meets, resting, type Spot } from '../fixture/fixture-board.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
@@ -26,7 +27,6 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
 ]
 type Going = { readonly unit: Id; readonly from: Place; readonly to: Place }
-type Spot = { readonly x: number; readonly y: number }
 
 /** Who may be chosen for a path that leads somewhere, with where its first legs end: as a question's options lead on. */
 function going(rules: AnyRuleset, { view }: Look, d: Decision): readonly Going[] {
@@ -84,29 +84,6 @@ async function open(log: Log, size: Size, run: (p: Page) => Promise<void>): Prom
   assert.deepEqual(wrong, [])
   await context.close()
 }
-/** Where counters are on the screen, in words for what moves when the board does. */
-const counters = (p: Page): Promise<Readonly<Record<string, Spot>>> =>
-  p.locator('.map .tok[data-unit]').evaluateAll((all) =>
-    Object.fromEntries(
-      all.map((el) => {
-        const r = (el.querySelector('.press') as Element).getBoundingClientRect()
-        return [(el as SVGElement).dataset.unit as string, { x: r.left + r.width / 2, y: r.top + r.height / 2 }]
-      }),
-    ),
-  )
-/** Wait until the board rests, then where its counters are. */
-async function resting(p: Page): Promise<Readonly<Record<string, Spot>>> {
-  let was = ''
-  for (let i = 0; i < 40; i++) {
-    const now = await counters(p)
-    // while the ground moves, and a little longer, no counter takes the pointer
-    const still = await p.evaluate(() => document.querySelector('.map .room[style*="pointer-events"]') === null)
-    if (still && JSON.stringify(now) === was) return now
-    was = JSON.stringify(now)
-    await p.waitForTimeout(120)
-  }
-  throw new Error('the board does not rest')
-}
 /** Where a place is on the screen: as far from a counter as it is on the sheet, by the scale between two counters. */
 function spotOf(lay: Lay, at: Readonly<Record<string, Spot>>, all: readonly Going[], g: Going): Spot {
   const sheet = (x: Place): Spot => lay.at(x)
@@ -117,16 +94,6 @@ function spotOf(lay: Lay, at: Readonly<Record<string, Spot>>, all: readonly Goin
   const part = lay.grid ? k : k * 0.7 // on a table well within its allowance
   return { x: a.x + (sheet(g.to).x - sheet(g.from).x) * part, y: a.y + (sheet(g.to).y - sheet(g.from).y) * part }
 }
-/** Whether a press there meets the board, of `unit` that counter, of '' none. */
-const meets = (p: Page, s: Spot, unit?: string): Promise<boolean> =>
-  p.evaluate(
-    ({ x, y, id }) => {
-      const el = document.elementFromPoint(x, y)
-      const tok = el?.closest<SVGElement>('.tok')
-      return el?.closest('.map') != null && (id === null || (tok ? tok.dataset.unit === id : id === ''))
-    },
-    { ...s, id: unit ?? null },
-  )
 /** One of those who are not in hand whose counter and way lie open in the window. */
 async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ readonly g: Going; readonly from: Spot; readonly to: Spot }> {
   for (const key of ['', '0', '+', '+', '+']) {
@@ -146,31 +113,6 @@ async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ re
     }
   }
   throw new Error('nobody else has room to go')
-}
-async function drag(p: Page, from: Spot, to: Spot, touch: boolean): Promise<void> {
-  const steps = 12
-  const on = (i: number): Spot => ({ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps })
-  if (!touch) {
-    await p.mouse.move(from.x, from.y)
-    await p.mouse.down()
-    for (let i = 1; i <= steps; i++) {
-      await p.mouse.move(on(i).x, on(i).y)
-      await p.waitForTimeout(20)
-    }
-    await p.mouse.up()
-    return
-  }
-  const cdp = await p.context().newCDPSession(p)
-  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', s?: Spot): Promise<unknown> =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: s ? [s] : [] })
-  await finger('touchStart', from)
-  for (let i = 1; i <= steps; i++) {
-    await finger('touchMove', on(i))
-    await p.waitForTimeout(20)
-  }
-  await finger('touchEnd')
-  await cdp.detach()
 }
 /** How far the counters that are still there have moved on the screen, at most. */
 const moved = (a: Readonly<Record<string, Spot>>, b: Readonly<Record<string, Spot>>, but: string): number =>

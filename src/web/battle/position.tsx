@@ -57,7 +57,9 @@ function picked(d: Desk, { draft: c, aimed }: Laid, p: Pick): void {
     return
   }
   if (p.units.length === 0) return
-  if (!took) lookAtNext(d, p.units)
+  // who is aimed at already is taken once more before it is looked at: the sheet would lie over the gold button
+  if (!took && aimed.has(p.units[0]) && d.held.value !== p.units[0]) d.held.value = p.units[0]
+  else if (!took) lookAtNext(d, p.units)
   else d.held.value = p.units[0]
 }
 
