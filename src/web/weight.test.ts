@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 144.2, railgun: 160.7, wardogs: 143.3, shellshock: 154.8, 'invisible-enemy': 148.4 }
+const over95: Readonly<Record<string, number>> = { eic: 144.2, railgun: 160.7, wardogs: 143.3, shellshock: 154.8, 'invisible-enemy': 148.5 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.8 }
