@@ -33,7 +33,7 @@ test('marks that stand beside each other share their room', () => {
   assert.deepEqual(texts([word('−60', 100, 100), word('−60', 130, 100)]), ['−60', '−60'])
 })
 
-test('the same word over marks close together is said once with their number, between them; numbers and what is far off stand alone', () => {
+test('the same word over marks close together is said once with their number, between them; numbers and what is far stand alone', () => {
   const of = [word('✕ no lock', 100, 100), word('✕ no lock', 160, 100), word('✕ no lock', 130, 140), word('✕ no lock', 400, 100)]
   assert.deepEqual(texts(of), ['✕ no lock ×3', '✕ no lock'])
   assert.equal(floating(of, size)[0].x, 130)

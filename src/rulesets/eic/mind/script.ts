@@ -140,7 +140,8 @@ export type Prospect = { readonly hope: number; readonly fear: number; readonly 
 function prospects(v: EicSeen, foes: readonly EicUnit[], prey: Id): (me: EicUnit, cell: number) => Prospect {
   const grid = gridOf(v.words.map),
     o = v.words.options
-  const stills = foes.map((t) => v.words.phase === 'attack' || seatIn(v.words.done, t.seat)) // EIC-INIT-05: he has moved, and is attacked where he stands
+  // EIC-INIT-05: he has moved, and is attacked where he stands
+  const stills = foes.map((t) => v.words.phase === 'attack' || seatIn(v.words.done, t.seat))
   let of: EicUnit | null = null
   let hopes: number[][] = [],
     fears: number[][] = []

@@ -77,7 +77,7 @@ test('a strike that is plotted is told by where its middle lies; a wide area is 
   })
   assert.equal(blastLies(table, eye, { is: 'zone', label: 'Here', where: disc }, 'near'), null)
 })
-test('a strip to be placed in is told by the edge that it lies along; what lies in the middle or reaches from edge to edge of both by none', () => {
+test('a strip to be placed in is told by the edge that it lies along; what lies in the middle or reaches over both by none', () => {
   const box = (x: number, y: number, to: number, down: number): [number, number][] => [
     [x, y],
     [to, y],
