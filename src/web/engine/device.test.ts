@@ -185,6 +185,58 @@ test(
   },
 )
 
+test('what a person has done stands as long as what a computer has done before a computer goes on', async () => {
+  for (const pace of [0, 700, 1500]) {
+    const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel')
+    const match = new Match(skirmish, {
+      scenario: scenario.id,
+      forces: scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id)),
+      options: settle(skirmish.book, {}) as Options,
+      seats: [
+        { is: 'person', name: 'Red' },
+        { is: 'computer', name: 'Blue', ai: 'prompt' },
+      ],
+      dice: 'mix32:rests',
+    })
+    const clock = new Hand()
+    const thought: number[] = []
+    const prompt: Opponent = {
+      id: 'prompt',
+      name: 'Prompt',
+      blurb: 'answers at once',
+      choose: ({ open }) => (thought.push(clock.now()), { index: open[0].index, choice: open[0].decision.idle, reasons: [] }),
+    }
+    const home = new DeviceHome('rests', match, async () => [prompt])
+    home.pace = pace
+    home.clock = clock
+    home.listen(() => undefined)
+    const waits: number[] = []
+    for (let i = 0; i < 12 && match.over === null; i++) {
+      await clock.to(clock.now() + 20_000)
+      if (!match.asked.includes(0)) break
+      const [q] = match.open(0).filter((o) => !o.sealed)
+      const at = clock.now()
+      const told = home.look(0).n
+      thought.length = 0
+      let taken = -1
+      void home.answer(0, q.index, q.decision.idle).then(() => {
+        taken = clock.now()
+      })
+      while (taken < 0 && clock.now() < at + 2000) await clock.to(clock.now() + 20)
+      const tells = home.look(0).n > told
+      await clock.to(taken + 5000)
+      if (tells && thought.length) waits.push(thought[0] - taken)
+    }
+    home.close()
+    assert.ok(waits.length > 0, 'a computer goes on after a person')
+    assert.deepEqual(
+      waits.map((ms) => ms >= pace && ms < pace + 100),
+      waits.map(() => true),
+      `at a pace of ${pace}: ${waits.join()}`,
+    )
+  }
+})
+
 test('a battle whose log and the rules part asks nothing, takes nothing, plays nothing on, and says why', async () => {
   const { match } = ambush(true, 1)
   const why = 'This log is damaged: it agrees up to entry 4 of 9, and goes no further.'

@@ -145,11 +145,12 @@ export class DeviceHome implements BattleHome {
       if (this.stopped !== null) return { rule: this.rules.main.rule, why: this.stopped }
       const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null
       const { length } = this.match
+      const seen = this.seen()
       const told = step()
       if (isRefusal(told)) return told
       if (before && this.match.length > length) await this.hold(before)
       await this.keep()
-      this.wake()
+      this.wake(seen)
       return null
     })
   }
@@ -253,13 +254,13 @@ export class DeviceHome implements BattleHome {
 
   /**
    * Let the computers that are asked answer, and what is given by itself be given: one decision a task, each resting on the screen when it
-   * told the screen something.
+   * told the screen something. @param was what the screen had been told before what wakes them: it rests too before a computer goes on.
    */
-  wake(): void {
+  wake(was = this.seen()): void {
     if (this.playing || this.closed || this.stopped !== null || this.next() < 0) return
     this.playing = true
     void (async () => {
-      let seen = this.seen()
+      let seen = this.match.seats[this.next()].is === 'computer' ? was : this.seen()
       while (!this.closed) {
         const more = this.seen() !== seen
         seen = this.seen()
