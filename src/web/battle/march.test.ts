@@ -288,6 +288,7 @@ for (const { rules, log } of books) {
       const own = await side(p)
       const was = (await row(p)).length
       await p.keyboard.press('t')
+      await p.waitForFunction(() => document.activeElement?.localName === 'h2') // it is fetched, and takes the focus when it comes
       await p.keyboard.press('m')
       await p.locator('.march').waitFor()
       await p.waitForFunction(() => document.activeElement?.closest('.march')) // the focus goes there
