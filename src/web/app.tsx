@@ -1,6 +1,6 @@
 // The shell: which page stands at the address, what leads from one to the next, and what is said when a page cannot be shown.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Battle as BattleScreen } from './battle/battle.tsx'
 import type { Leaving } from './contract/seat.ts'
 import type { Where } from './contract/calls.ts'
@@ -242,7 +242,7 @@ const titles: Readonly<Record<string, string>> = {
 /** The page at the address. */
 export function App(): JSX.Element {
   const r = route.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = titles[r.is] ?? 'Battle · Steelyard'
   }, [r])
   switch (r.is) {
