@@ -6,18 +6,16 @@ import type { Page } from 'playwright-core'
 import { streamOf } from '../../ai/opponent.ts'
 import { script } from '../../ai/script.ts'
 import type { Look } from '../../kernel/asked.ts'
-import { settle, type Options } from '../../kernel/book.ts'
 import type { Decision } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
-import type { Force } from '../../kernel/force.ts'
 import type { Log } from '../../kernel/log.ts'
-import { Match } from '../../kernel/match.ts'
 import { isRefusal, type Id, type Place } from '../../kernel/plain.ts'
-import { readyForce, type AnyRuleset } from '../../kernel/ruleset.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { drag, meets, resting, type Spot } from '../fixture/fixture-board.ts'
 import { person } from '../fixture/fixture-browser.ts'
+import { offered } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -47,14 +45,7 @@ function going(rules: AnyRuleset, { view }: Look, d: Decision): readonly Going[]
 /** A battle played by the book's script up to a question for one of several who may go, and those; null where it is not asked soon. */
 function several(rules: AnyRuleset): { readonly log: Log; readonly all: readonly Going[]; readonly lay: Lay } | null {
   const [s] = rules.scenarios
-  const forces = s.forces.map((id) => readyForce(rules, id) as Force)
-  const m = new Match(rules, {
-    scenario: s.id,
-    forces,
-    options: settle(rules.book, { ...s.options }) as Options,
-    seats: forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `Side ${i + 1}`, ai: script.id })),
-    dice: 'mix32:drag',
-  })
+  const m = offered(rules, s, 'drag')
   for (let n = 0; n < 250 && !m.over; n++) {
     const [seat] = m.asked
     const look = m.look(seat)

@@ -5,21 +5,20 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { streamOf } from '../../ai/opponent.ts'
 import { script } from '../../ai/script.ts'
-import { settle, type Options } from '../../kernel/book.ts'
 import type { Choice, Decision, Option } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene } from '../../kernel/face.ts'
-import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log } from '../../kernel/log.ts'
 import { Match } from '../../kernel/match.ts'
 import { isRefusal, type Id, type Place, type Ref } from '../../kernel/plain.ts'
 import { replay } from '../../kernel/replay.ts'
-import { readyForce, type AnyRuleset } from '../../kernel/ruleset.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { traced } from '../engine/trace.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
 import { person } from '../fixture/fixture-browser.ts'
+import { offered } from '../fixture/fixture-laid.ts'
 import { holds } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
@@ -210,14 +209,7 @@ function placing(rules: AnyRuleset, m: Match, d: Decision, proposed: Choice): Ca
 /** The first question of a battle of a book where a deed is possible; null where there is none. */
 function caseOf(rules: AnyRuleset, deed: Deed): Case | null {
   for (const s of rules.scenarios) {
-    const forces = s.forces.map((id) => readyForce(rules, id) as Force)
-    const m = new Match(rules, {
-      scenario: s.id,
-      forces,
-      options: settle(rules.book, { ...s.options }) as Options,
-      seats: forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `Side ${i + 1}`, ai: script.id })),
-      dice: 'mix32:gestures',
-    })
+    const m = offered(rules, s, 'gestures')
     for (let n = 0; n < 250 && !m.over; n++) {
       const [seat] = m.asked
       const { view, open } = m.look(seat)
