@@ -16,7 +16,7 @@ import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { traced } from '../engine/trace.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
-import { fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
+import { cursorAt, cursorTo, fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { holds } from '../fixture/fixture-reads.ts'
@@ -28,6 +28,7 @@ type Deed = (typeof deeds)[number]
 /** A battle laid to a question where a deed is possible. */
 type Case = {
   readonly log: Log
+  readonly scene: Scene
   readonly lay: Lay
   readonly who: Id | null // who is pressed first; null where it is asked of somebody already
   readonly foe: Id | null
@@ -115,6 +116,7 @@ function moving(rules: AnyRuleset, m: Match, d: Decision, proposed: Choice): Cas
     if (to.length)
       return {
         log: m.log(),
+        scene,
         lay,
         who,
         foe: null,
@@ -139,6 +141,7 @@ function firing(rules: AnyRuleset, m: Match, d: Decision): Case | null {
     all.length
       ? {
           log: m.log(),
+          scene,
           lay,
           who,
           foe: all[all.length - 1],
@@ -194,6 +197,7 @@ function placing(rules: AnyRuleset, m: Match, d: Decision, proposed: Choice): Ca
   return to.length
     ? {
         log: m.log(),
+        scene,
         lay: layOf(scene.board),
         who: null,
         foe: null,
@@ -324,6 +328,50 @@ async function byHand(p: Page, c: Case, touch: boolean): Promise<Spot | null> {
   return last
 }
 
+/** The deed by the cursor of the board: who, then where or at whom. @returns where it was pressed last, on the sheet. */
+async function byKeys(p: Page, c: Case): Promise<Spot | null> {
+  const stands = (id: Id): Spot => c.lay.at((c.scene.tokens.find((t) => t.id === id) ?? assert.fail(`${id} stands nowhere`)).at)
+  await p.keyboard.press('g')
+  await holds(() => p.evaluate(() => document.activeElement?.matches('.map')), 'a key leads to the board')
+  if (c.who !== null) {
+    await cursorTo(p, c.lay, stands(c.who))
+    await p.keyboard.press('Enter')
+    await holds(() => acts(p, c.who as Id), 'who is picked by key is asked')
+  }
+  let last: Spot | null = null
+  for (const key of ways) {
+    if (!c.to.length || last) break
+    if (key) await p.keyboard.press(key)
+    for (const to of c.to) {
+      const open = await openAt(p, c, to, true)
+      if (!open) continue
+      await cursorTo(p, c.lay, open.on)
+      const on = (await cursorAt(p)) ?? open.on
+      if (last && Math.hypot(on.x - last.x, on.y - last.y) < 0.1) continue // Enter once more would do the deed
+      last = on
+      await p.keyboard.press('Enter')
+      await holds(() => endsAt(p, on, within(c)), `a lit place that is picked by key is where the answer ends: ${to.join()}`)
+    }
+  }
+  assert.ok(last || !c.to.length, 'no lit place lies open in the window')
+  if (c.foe !== null) {
+    await cursorTo(p, c.lay, stands(c.foe))
+    // who is aimed at as it is proposed stays so: Enter on him would do the deed
+    if (!(await p.locator(`${counter(c.foe)} .bracket`).count())) await p.keyboard.press('Enter')
+    await holds(() => p.locator(`${counter(c.foe as Id)} .bracket`).count(), 'the enemy that is picked by key is aimed at')
+  }
+  return last
+}
+
+/** From the board on to the gold button: where one target may be named again and again Enter names it once more. */
+async function tabToGold(p: Page): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await p.evaluate(() => document.activeElement?.matches('.ask .btn.go'))) return
+    await p.keyboard.press('Tab')
+  }
+  assert.fail('no Tab leads from the board to the gold button')
+}
+
 /** Which deed the answers of the first seat come to: what each names, and where its path ends. */
 function given(
   rules: AnyRuleset,
@@ -360,34 +408,44 @@ function given(
   return out
 }
 
+const hands = ['pointer', 'touch', 'keys'] as const
+type Input = (typeof hands)[number]
+/** A battle opened from its file, its question put and its proposals there. */
+async function opened(log: Log, input: Input): ReturnType<typeof person> {
+  const size = input === 'touch' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+  const is = await person(stage.chrome, stage.base, size)
+  const { page: p } = is
+  if (input === 'touch') await fingers(p)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.waitForURL(/battle/)
+  await p.locator('.ask .btn.go').waitFor()
+  await p
+    .locator('.deed .why')
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined) // the proposals have come, where there are any
+  return is
+}
+
 for (const rules of rulesets)
   for (const deed of deeds) {
     const c = caseOf(rules, deed)
-    for (const input of ['pointer', 'touch'] as const)
+    for (const input of hands)
       test(`${rules.id}: ${deed} by ${input} is one gesture, and the log keeps its answers apart`, { timeout: 120_000 }, async () => {
         assert.ok(c, 'no battle comes to it')
-        const size = input === 'touch' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-        const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
-        if (input === 'touch') await fingers(p)
-        await p.goto('./')
-        const file = { name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(c.log)) }
-        await p.getByLabel('Log file').setInputFiles(file)
-        await p.waitForURL(/battle/)
+        const { page: p, context, wrong } = await opened(c.log, input)
         const gold = p.locator('.ask .btn.go[aria-disabled=false]:not(.unsaid)')
-        await p.locator('.ask .btn.go').waitFor()
-        await p
-          .locator('.deed .why')
-          .waitFor({ timeout: 3000 })
-          .catch(() => undefined) // the proposals have come, where there are any
         if (deed === 'place') await gold.waitFor()
-        const at = await byHand(p, c, input === 'touch')
+        const at = input === 'keys' ? await byKeys(p, c) : await byHand(p, c, input === 'touch')
         await gold.waitFor()
-        const says = await gold.innerText()
-        assert.ok(
-          (c.names ?? '').split(' ').every((x, i, all) => (i > 0 && i < all.length - 1) || says.includes(x)),
-          `the gold button says the whole deed: ${says}`,
-        )
-        await gold.click()
+        const words = (c.names ?? '').split(' ').filter((_, i, all) => i === 0 || i === all.length - 1)
+        await holds(async () => {
+          const [says] = await gold.allInnerTexts()
+          return says !== undefined && words.every((x) => says.includes(x))
+        }, `the gold button says the whole deed: ${c.names}`)
+        if (input === 'keys' && c.foe !== null && c.names === null) await tabToGold(p)
+        if (input === 'keys') await p.keyboard.press('Enter')
+        else await gold.click()
         const done = async (): Promise<ReturnType<typeof given>> => given(rules, c, await since(p, c.log.entries.length))
         await holds(async () => (await done()).length >= c.answers, 'the log holds the deed')
         const got = (await done()).slice(0, c.answers)

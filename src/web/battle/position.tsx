@@ -37,7 +37,7 @@ function pressGold(): void {
 }
 
 /** What was picked on the board: the question takes it, or it is looked at. */
-function picked(d: Desk, { draft: c, aimed }: Laid, p: Pick): void {
+function picked(d: Desk, { put, draft: c, aimed }: Laid, p: Pick): void {
   const { hand } = d
   if (d.past.value !== null) {
     if (p.units[0]) {
@@ -46,7 +46,8 @@ function picked(d: Desk, { draft: c, aimed }: Laid, p: Pick): void {
     }
     return
   }
-  const end = c && 'legs' in c ? c.legs.at(-1)?.to : undefined
+  const item = c && 'place' in c && put?.q.decision.choice.is === 'place' ? c.place[hand.item.peek()] : undefined
+  const end = item && 'at' in item ? item.at : c && 'legs' in c ? c.legs.at(-1)?.to : undefined // a place, or where a path ends
   if (p.byKey && end && p.at && end[0] === p.at[0] && end[1] === p.at[1]) {
     pressGold() // Enter once more does it
     return
