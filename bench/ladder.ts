@@ -130,7 +130,7 @@ function written(): string {
     'rejected at 5 %. *At four times the states*: a level against itself, which must never lose for looking harder. *At 2400 states*: the',
     'Trooper as he was until 24 November 2026; at a sixth of that he is rarely late. *At 1600 states*: the Captain as he was until then; he',
     'looks at ten times as many since. *Until 28 November*: Captain and Colonel before they played on every question of the',
-    'last two rounds. A level that is missing under a book has not been fought there: how strong it is, is not known.',
+    'last two rounds, the Trooper while everything that might be done came to his mind. A level that is missing under a book has not been fought there: how strong it is, is not known.',
     '',
     '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *late*: decisions over the',
     'deadline (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms); *hopeless*: deeds that its own forecast gives no good outcome, of',

@@ -5,6 +5,7 @@ import type { Goal } from '../kernel/ruleset.ts'
 import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
 import { sealedTogether, together } from './together.ts'
+import { noticed, unheld, ways, type Notice } from './notice.ts'
 import { given, next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
 
 /** How hard to look at a question: besides the judge's effort, in how many worlds, and how many answers how closely. */
@@ -14,13 +15,27 @@ export type Pains = Effort & {
   readonly share: number
   readonly rest: number
   readonly clear: number
+  readonly notice?: Notice // left out: everything that is worth a look comes to mind
 }
 
 /**
  * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
- * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
+ * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do. What comes to mind
+ * makes his strength: with all of it the Sergeant beat him in 59 % of 100 battles of EIC League, with half of it in 88 % of 40, and he beat
+ * the Recruit always either way.
  */
-export const effort: Pains = { depth: 2, width: 24, branches: 8, states: 400, worlds: 2, finalists: 4, share: 32, rest: 2, clear: 0.01 }
+export const effort: Pains = {
+  depth: 2,
+  width: 24,
+  branches: 8,
+  states: 400,
+  worlds: 2,
+  finalists: 4,
+  share: 32,
+  rest: 2,
+  clear: 0.01,
+  notice: { share: 0.5, least: 4, ways: 6, pull: 0.03 },
+}
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const STILL = 1e-8 // and nothing before something that cannot be let pass afterwards
@@ -64,20 +79,20 @@ function off(at: Place, goals: readonly Goal[]): number {
  * Nearer to the nearest goal by this answer, a quarter of the way counting whole; 0 for answers that move nothing. One measure for all
  * goals: to go to and fro between two brings nothing.
  */
-function pull(d: Decision, c: Choice, goals: readonly Goal[]): number {
+function pull(d: Decision, c: Choice, goals: readonly Goal[], by: number): number {
   if (d.choice.is !== 'path' || !('legs' in c) || c.legs.length === 0) return 0
   const from = off(d.choice.from.at, goals),
     to = off(c.legs[c.legs.length - 1].to, goals)
-  return from > 0 && from < Infinity ? PULL * Math.max(0, Math.min(1, (4 * (from - to)) / from)) : 0
+  return from > 0 && from < Infinity ? by * Math.max(0, Math.min(1, (4 * (from - to)) / from)) : 0
 }
 
 /**
  * What speaks for an answer where worth is flat: to do one thing more of a list that may be let pass, for a closer look follows; else what
  * is idle.
  */
-function lean(d: Decision, c: Choice, goals: readonly Goal[]): number {
+function lean(d: Decision, c: Choice, goals: readonly Goal[], by: number): number {
   if ('pass' in c || JSON.stringify(c) === JSON.stringify(d.idle)) return STILL
-  return pull(d, c, goals) + (d.choice.is === 'one' && d.choice.pass ? BIAS : 0)
+  return pull(d, c, goals, by) + (d.choice.is === 'one' && d.choice.pass ? BIAS : 0)
 }
 
 /** The answer that promises most to the first open question that is not sealed. */
@@ -85,10 +100,15 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
   const q = next(open),
     d = q.decision
   const so = given(open)
-  const goals = rules.goals(view, seat)
-  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({
+  const sealed = sealedTogether(open)
+  const notice = sealed || so.length > 0 ? undefined : effort.notice // what goes under one seal is weighed whole
+  const all = candidates(rules, d, effort.width, stream, () => view, so)
+  const goals = notice ? unheld(rules.goals(view, seat), d) : rules.goals(view, seat)
+  const toGet = goals.some((x) => x.kept !== undefined)
+  const minded = notice ? noticed(toGet ? [...all, ...ways(rules, view, d, so, stream, notice.ways)] : all, d, notice, stream) : all
+  const list: Judged[] = minded.map((choice) => ({
     choice,
-    lean: lean(d, choice, goals),
+    lean: lean(d, choice, goals, notice && toGet ? notice.pull : PULL),
     now: 0,
     sum: 0,
     worlds: 0,
@@ -102,7 +122,6 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
   list.sort((a, b) => Number('pass' in a.choice) - Number('pass' in b.choice)) // see Judge.again
   if (list.length === 0) return chosen(d.idle)
   if (list.length === 1 && d.choice.is !== 'plan') return chosen(list[0].choice)
-  const sealed = sealedTogether(open)
   const judge = new Judge(rules, seat, stream, sealed ? { ...effort, states: WHOLE * effort.states } : effort, late)
   if (sealed) {
     const best = together(rules, view, open, seat, stream, effort, judge)
@@ -209,7 +228,7 @@ export function givesUp({ rules, view, open, stream }: Asking): Saying | null {
 export const greedy: Opponent = {
   id: 'greedy',
   name: 'Trooper',
-  blurb: 'takes what promises most by exact chances, one deed ahead',
+  blurb: 'takes what promises most by exact chances, one deed ahead, and overlooks half of what might be done',
   choose(a) {
     const says = givesUp(a),
       chosen = judged(a, effort)

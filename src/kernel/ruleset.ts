@@ -44,6 +44,7 @@ export type Goal = {
   readonly unit?: Id
   readonly value: number
   readonly by?: number
+  readonly kept?: readonly Id[] // who of one's own holds it now; left out: the book does not say
 }
 
 /** Why a choice is suggested, in one word. */

@@ -1,7 +1,7 @@
 // Wardogs: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate, no rule.
-import type { Seat } from '../../../kernel/plain.ts'
+import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Goal, Terms } from '../../../kernel/ruleset.ts'
-import { functional } from '../rules/ending.ts'
+import { functional, holds } from '../rules/ending.ts'
 import { gridOf, isInfantry, isStructure, mpOf, onMap, remains, type Field, type WdGame, type WdUnit } from '../state/state.ts'
 import type { WdSeen } from '../sight/view.ts'
 
@@ -54,8 +54,12 @@ export function quiet(g: WdGame): boolean {
 /** WD-VIC-01, WD-VIC-02: what a seat fights for. */
 export function goals(v: WdSeen, seat: Seat): readonly Goal[] {
   const grid = gridOf(v.words.land)
+  const keepers = (hex: number): readonly Id[] =>
+    v.units.filter((u) => u.seat === seat && holds(u) && grid.distance(u.hex, hex) <= 1).map((u) => u.id)
   return [
-    ...v.words.objectives.map((o): Goal => ({ is: 'hold', at: grid.place(o.hex), value: o.worth, by: v.words.turnLimit })),
+    ...v.words.objectives.map(
+      (o): Goal => ({ is: 'hold', at: grid.place(o.hex), value: o.worth, by: v.words.turnLimit, kept: keepers(o.hex) }),
+    ),
     ...v.units
       .filter((u) => u.seat >= 0 && u.seat !== seat && remains(u))
       .map((u): Goal => ({ is: 'destroy', unit: u.id, value: u.sheet.cpv })),

@@ -64,12 +64,15 @@ export function scored(u: WdUnit): number {
   return half ? Math.ceil(cpv / 2) : 0
 }
 
+/** WD-VIC-02: whether a unit holds what it stands beside. */
+export const holds = (u: WdUnit): boolean => u.seat >= 0 && !isStructure(u) && u.status === 'ok' && u.hex >= 0 && !u.airborne
+
 /** WD-VIC-02: who holds an objective; -1 nobody. */
 export function holder(f: Field, hex: number): Seat {
   const grid = gridOf(f.words.land)
   let held = -1
   for (const u of f.units) {
-    if (u.seat < 0 || isStructure(u) || u.status !== 'ok' || u.hex < 0 || u.airborne || grid.distance(u.hex, hex) > 1) continue
+    if (!holds(u) || grid.distance(u.hex, hex) > 1) continue
     if (held >= 0 && held !== u.seat) return -1
     held = u.seat
   }
