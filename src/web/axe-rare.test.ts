@@ -105,7 +105,7 @@ for (const size of [
   const small = size.width < 900
   const at = `${size.width} px wide`
 
-  test(`dice split between trays, and items sent to targets, laid and unlaid, ${at}`, { timeout: 90_000 }, async () => {
+  test(`dice split between trays, and items sent to targets, laid and unlaid, ${at}`, { timeout: 240_000 }, async () => {
     for (const guise of [split, assign]) {
       const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       await asIf(p, guise)
@@ -135,7 +135,7 @@ for (const size of [
 
   for (const [of, rules] of rulesets.entries()) {
     if (!speaks(rules)) continue
-    test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 90_000 }, async () => {
+    test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 240_000 }, async () => {
       const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       const seen: string[] = []
       await open(p, of)
@@ -173,7 +173,7 @@ for (const size of [
     })
   }
 
-  test(`sheets before printing, and the sheets themselves, ${at}`, { timeout: 60_000 }, async () => {
+  test(`sheets before printing, and the sheets themselves, ${at}`, { timeout: 240_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto(`./#/workshop/${rulesets[0].id}`)
     await p.locator('.bill .sum').waitFor()

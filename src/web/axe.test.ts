@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
 import { violations } from './fixture/fixture-axe.ts'
-import { answered, asked, person, question } from './fixture/fixture-browser.ts'
+import { answer, asked, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { speaks } from './fixture/fixture-says.ts'
 import { fought } from './fixture/fixture-log.ts'
@@ -43,7 +43,7 @@ for (const size of sizes) {
 
   for (const rules of rulesets)
     test(`${rules.title}: every kind of question of the first battle, what opens beside it, and its end, ${at}`, {
-      timeout: 120_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       const { look, close } = book(p)
@@ -111,8 +111,7 @@ for (const size of sizes) {
             await p.keyboard.press('End')
           }
         }
-        await p.locator('.ask .btn.go').click()
-        await answered(p, was)
+        await answer(p)
       }
       await p.locator('.fin-course:not(.wait), .fin-turns').first().waitFor()
       await look('the end')
@@ -127,7 +126,7 @@ for (const size of sizes) {
       await context.close()
     })
 
-  test(`the home in every state, the covered screen, links, notices, faults, ${at}`, { timeout: 120_000 }, async () => {
+  test(`the home in every state, the covered screen, links, notices, faults, ${at}`, { timeout: 240_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, size)
     const { look, close } = book(p)
     await p.goto('./')
@@ -215,7 +214,7 @@ for (const size of sizes) {
     await context.close()
   })
 
-  test(`the rulebook, the replay and the muster, ${at}`, { timeout: 120_000 }, async () => {
+  test(`the rulebook, the replay and the muster, ${at}`, { timeout: 240_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, size)
     const { look, close } = book(p)
     const rules = rulesets[1] ?? rulesets[0]
@@ -239,7 +238,7 @@ for (const size of sizes) {
       await p.getByRole('tab', { name: 'Turning points' }).waitFor()
     }
     await p.getByRole('tab', { name: 'Turning points' }).click()
-    await p.locator('.turnlist button').first().waitFor({ timeout: 30_000 })
+    await p.locator('.turnlist button').first().waitFor({ timeout: 90_000 })
     await look('turning points')
     await p.goto(`./#/workshop/${rules.id}`)
     await p.locator('.mu').first().waitFor()

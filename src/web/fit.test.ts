@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { answered, asked, person, question } from './fixture/fixture-browser.ts'
+import { answer, asked, person } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { staged } from './fixture/fixture-stage.ts'
 import { holds } from './fixture/fixture-reads.ts'
@@ -18,9 +18,7 @@ async function begun(p: Page, of: number): Promise<void> {
 }
 /** Give the answer that lies ready, and wait for the next question. */
 async function go(p: Page): Promise<boolean> {
-  const was = await question(p)
-  await p.locator('.ask .btn.go').click()
-  await answered(p, was)
+  await answer(p)
   return (await asked(p)) === 'go'
 }
 
@@ -83,7 +81,7 @@ for (const size of [
 ])
   for (const [of, rules] of rulesets.entries())
     test(`${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`, {
-      timeout: 90_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, context } = await person(stage.chrome, stage.base, size)
       const faults: string[] = []
@@ -100,7 +98,7 @@ for (const size of [
     })
 
 test('with reduced motion nothing moves; without it nothing for longer than 200 ms, a deed on the board for 600', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   for (const motion of ['reduce', 'no-preference'] as const) {
     const { page: p, context } = await person(stage.chrome, stage.base)
@@ -161,7 +159,7 @@ test('with reduced motion nothing moves; without it nothing for longer than 200 
   }
 })
 
-test('sides differ by shape and pattern besides their hue, also where the system forces its colors', { timeout: 60_000 }, async () => {
+test('sides differ by shape and pattern besides their hue, also where the system forces its colors', { timeout: 240_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, 0)
   const sides = (): Promise<readonly (readonly string[])[]> =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { answered, asked, person, question, standing } from './fixture/fixture-browser.ts'
+import { answer, asked, drawn, fetched, person, question, standing } from './fixture/fixture-browser.ts'
 import { focused } from './fixture/fixture-focus.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { staged } from './fixture/fixture-stage.ts'
@@ -27,9 +27,9 @@ async function tabInto(p: Page, part: string, most = 60): Promise<void> {
   }
   assert.fail(`no Tab leads into ${part}`)
 }
+/** The focus comes to rest on something that is seen and marked: it follows a question, and what opens, a moment later. */
 async function sound(p: Page, when: string): Promise<void> {
-  const f = await focused(p)
-  assert.equal(f.fault, null, `${when}: ${f.says}: ${f.fault}`)
+  await reads(async () => (await focused(p)).fault, null, when)
 }
 /** Open the first battle of a book from its file, with keys alone. */
 async function begun(p: Page, of: number, key: string): Promise<void> {
@@ -47,7 +47,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ])
-  test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 120_000 }, async () => {
+  test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 240_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await begun(p, 1, 'keys')
     const seen = new Map<string, number>()
@@ -56,35 +56,35 @@ for (const size of [
     let stuck = 0 // questions in a row that neither Enter nor passing answered
     for (; (await asked(p)) === 'go'; n++) {
       assert.ok(n < 300)
-      await p.waitForTimeout(40) // the focus follows the question
-      const was = await question(p)
-      const verb = was.split(' | ')[0]
+      const verb = (await question(p)).split(' | ')[0]
       const times = (seen.get(verb.replace(/\d/g, '')) ?? 0) + 1
       seen.set(verb.replace(/\d/g, ''), times)
       await sound(p, `asked "${verb}"`)
       if (n === 2)
-        for (const [open, close] of [
-          ['l', 'Escape'],
-          ['s', 'Escape'],
-          ['/', 'Escape'],
-          ['?', 'Escape'],
-          ['t', 't'],
+        for (const [open, close, what] of [
+          ['l', 'Escape', '.wholelog'],
+          ['s', 'Escape', '.side.sheet'],
+          ['/', 'Escape', '.side.rules'],
+          ['?', 'Escape', 'dialog.keys[open]'],
+          ['t', 't', '.tboard'],
         ] as const) {
           await p.keyboard.press(open)
-          await p.waitForTimeout(120)
+          await p.locator(what).waitFor()
           await sound(p, `${open} opens`)
           await p.keyboard.press(close)
-          await p.waitForTimeout(120)
+          await p.locator(what).waitFor({ state: 'hidden' })
           await sound(p, `${open} is closed`)
         }
       const radios = await p.locator('.ask input[type=radio]').count()
       if (radios > 1) {
+        await fetched(p, 'gripping') // from then on what a key asks of the hand is done at once
         await p.keyboard.press('j')
         await p.keyboard.press('k')
       }
       if (/^Move /.test(verb) && times <= 3) {
         // on the board: the cursor goes north, Enter lays the path, Enter walks it
         await p.keyboard.press('g')
+        await p.waitForFunction(() => document.activeElement?.closest('.map'))
         await sound(p, 'the board')
         for (let i = 0; i < 9; i++) await p.keyboard.press('ArrowUp')
         const drawn = await p.locator('.ask').innerText()
@@ -98,7 +98,7 @@ for (const size of [
             return ask?.querySelector('.refusal') || (ask?.innerText !== before && /^Move/.test(gold?.textContent ?? ''))
           },
           drawn,
-          { timeout: 15_000 },
+          { timeout: 60_000 },
         )
         if (await p.locator('.ask .refusal, .side.sheet').count()) {
           await p.keyboard.press('Escape')
@@ -106,17 +106,13 @@ for (const size of [
           await tabInto(p, '.ask label') // the focus was given back to the board, where Enter would pick again
         } else walked++
       }
-      await p.keyboard.press('Enter')
-      await answered(p, was)
-      if ((await standing(p)) !== 'end' && (await question(p)) === was) {
-        await p.keyboard.press('h')
-        await p.waitForTimeout(100)
-        stuck = (await question(p)) === was ? stuck + 1 : 0
-        assert.ok(stuck < 4, `no key answers "${was}": the focus is on ${(await focused(p)).says}`)
-      } else stuck = 0
+      // what lies in the hand has been weighed: then the gold button says what it does, or something stands against it
+      await p.locator('.ask .btn.go:not(.unsaid):not([data-busy])').waitFor()
+      const given = (await standing(p)) === 'go' && (await answer(p, () => p.keyboard.press('Enter')))
+      if (given || ((await p.locator('.ask .pass').count()) && (await answer(p, () => p.keyboard.press('h'))))) stuck = 0
+      else assert.ok(++stuck < 4, `no key answers "${verb}": the focus is on ${(await focused(p)).says}`)
     }
     assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
-    await p.waitForTimeout(60)
     await sound(p, 'the end')
     await matches(async () => (await focused(p)).says, /^h1 .*(win|draw)/)
     for (let i = 0; i < 40; i++) {
@@ -128,47 +124,45 @@ for (const size of [
     await context.close()
   })
 
-test('the focus after an answer, undo, a hint, a dialog and within one act of two answers', { timeout: 120_000 }, async () => {
+test('the focus after an answer, undo, a hint, a dialog and within one act of two answers', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await begun(p, 0, 'keys')
   const at = async (): Promise<string> => {
-    await p.waitForTimeout(80)
     const f = await focused(p)
-    assert.equal(f.fault, null, `${f.says}: ${f.fault}`)
-    return f.says
+    return f.fault === null ? f.says : `(${f.fault}) ${f.says}`
   }
   await matches(() => at(), /^h1 Place your team/, 'the battle opens at its question')
   await tabTo(p, /^button Got it/)
   await p.keyboard.press('Enter')
   await matches(() => at(), /^(h1 Place your team|button Got it)/, 'a hint is read')
-  await p.keyboard.press('Enter')
-  for (let i = 0; i < 100 && !/^Move /.test(await question(p)); i++) {
-    if ((await standing(p)) === 'go' && /Place/.test(await question(p)))
-      await p
-        .locator('.ask h1')
-        .focus()
-        .then(() => p.keyboard.press('Enter'))
-    await p.waitForTimeout(30)
-  }
+  const enter = (): Promise<void> => p.keyboard.press('Enter')
+  if (/^h1/.test(await at())) await answer(p, enter)
+  else await enter()
+  for (let i = 0; i < 100 && (await asked(p)) === 'go' && !/^Move /.test(await question(p)); i++)
+    await answer(p, () => p.locator('.ask h1').focus().then(enter))
   // who moves and where to are one act: one press answers both, one undo takes both back
   await matches(() => at(), /^h1 Move /, 'an answer is given')
+  await p.locator('.deed .why').waitFor() // the proposal has come: nobody else takes the place of who moves
   assert.equal(await asked(p), 'go')
   const first = await question(p)
   const other = (): Promise<unknown> =>
     p.waitForFunction((was) => document.querySelector('.ask h1')?.textContent !== was, first.split(' | ')[0])
-  const same = (): Promise<unknown> =>
-    p.waitForFunction((was) => document.querySelector('.ask h1')?.textContent === was, first.split(' | ')[0])
-  await p.keyboard.press('Enter')
+  const same = async (): Promise<void> => {
+    await p.waitForFunction((was) => document.querySelector('.ask h1')?.textContent === was, first.split(' | ')[0])
+    await drawn(p)
+  }
+  await answer(p, enter)
   await other()
   await matches(() => at(), /^h1 Move /)
-  await p.keyboard.press('u')
+  await p.locator('[data-undo]:enabled').waitFor()
+  await answer(p, () => p.keyboard.press('u')) // it is taken back, and the focus has followed
   await same()
   await matches(() => at(), /^h1 Move /, 'undone by its key')
   assert.equal(await asked(p), 'go')
-  await p.keyboard.press('Enter')
+  await answer(p, enter)
   await other()
   await tabTo(p, /^button Undo/)
-  await p.keyboard.press('Enter')
+  await answer(p, enter)
   await same()
   await matches(() => at(), /^h1 Move /, 'undone by its button')
   await tabTo(p, /^button Rule /)
@@ -188,19 +182,15 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
   await matches(() => at(), /^h1 /, 'and gives it back to the question')
   for (let n = 0; n < 60 && !(await p.locator('.joint').count()); n++) {
     await asked(p)
-    const was = await question(p)
-    await p.locator('.ask h1').focus()
-    await p.keyboard.press('Enter')
-    await answered(p, was)
+    await answer(p, () => p.locator('.ask h1').focus().then(enter))
     await asked(p)
   }
   await matches(() => at(), /^h1 Fire /, 'booster and sharpshot are one act')
   await tabTo(p, /^input .*shot/)
   await p.keyboard.press('ArrowDown')
   await matches(() => at(), /^input .*shot/, 'another answer in it: the focus stays on the control')
-  const act = await question(p)
-  await p.keyboard.press('Enter')
-  await answered(p, act)
+  await asked(p) // the other answer has been weighed
+  await answer(p, enter)
   await asked(p)
   assert.doesNotMatch(await question(p), /^(Fire|Boost|Choose a normal shot) /, 'one press answers both')
   assert.deepEqual(wrong, [])

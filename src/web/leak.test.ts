@@ -111,7 +111,7 @@ test('every page looks the same wherever one comes from', { timeout: 300_000 }, 
   await context.close()
 })
 
-test('the workshop on paper is its sheet: nothing that is pressed', { timeout: 60_000 }, async () => {
+test('the workshop on paper is its sheet: nothing that is pressed', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const rules = rulesets[0]
   for (const [at, there, stays] of [

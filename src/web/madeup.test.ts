@@ -20,7 +20,7 @@ import { host } from '../server/host.ts'
 import type { State } from '../server/listeners.ts'
 import { lay } from './board/lay.ts'
 import { violations } from './fixture/fixture-axe.ts'
-import { answered, asked, browser, built, builtMadeUp, person, question } from './fixture/fixture-browser.ts'
+import { answer, answered, asked, browser, built, builtMadeUp, person, question } from './fixture/fixture-browser.ts'
 import { holds, matches, reads } from './fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
@@ -59,10 +59,8 @@ async function start(p: Page, title: string, scenario: string): Promise<void> {
 async function until(p: Page, heading: string): Promise<boolean> {
   for (let i = 0; i < 300; i++) {
     if ((await asked(p)) === 'end') return false
-    const was = await question(p)
-    if (was.startsWith(heading)) return true
-    await p.locator('.ask .btn.go').click()
-    await answered(p, was)
+    if ((await question(p)).startsWith(heading)) return true
+    await answer(p)
   }
   throw new Error(`"${heading}" is never asked`)
 }
@@ -81,7 +79,7 @@ async function deploy(p: Page): Promise<void> {
   await p.locator('.ask .btn.go:not([aria-disabled="true"])').click()
 }
 
-test('only the page of these tests has the made-up games', { timeout: 120_000 }, async () => {
+test('only the page of these tests has the made-up games', { timeout: 240_000 }, async () => {
   const product = await built()
   try {
     for (const r of madeUp) {
@@ -94,7 +92,7 @@ test('only the page of these tests has the made-up games', { timeout: 120_000 },
   }
 })
 
-test('a salvo to its end with the gold button, at both widths', { timeout: 120_000 }, async () => {
+test('a salvo to its end with the gold button, at both widths', { timeout: 240_000 }, async () => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -228,7 +226,7 @@ test('parts of a plan on the board: a path is led and a place is laid by press, 
 })
 
 test('two seats: a plan that is sealed is opened again as it was and sealed anew, until the other has sealed', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { body: made } = await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
     ruleset: 'ruse',
@@ -287,7 +285,7 @@ test('two seats: a plan that is sealed is opened again as it was and sealed anew
   await context.close()
 })
 
-test('a drill to its end in the page: poses, sides of hexes, stacks', { timeout: 120_000 }, async () => {
+test('a drill to its end in the page: poses, sides of hexes, stacks', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, arena.url)
   for (const { id } of madeUp.find((r) => r.id === 'drill')?.scenarios ?? []) {
     await start(p, 'Drill', id)
@@ -298,7 +296,7 @@ test('a drill to its end in the page: poses, sides of hexes, stacks', { timeout:
 })
 
 test('a speed that must be spent: the path says its cost as it grows, the gold button waits with the reason, a press goes on', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(chrome, arena.url)
   await start(p, 'Skirmish', 'march')
@@ -329,9 +327,7 @@ test('a speed that must be spent: the path says its cost as it grows, the gold b
   await reads(() => ask.locator('.waits').count(), 0)
   await p.locator('.bline.path', { hasText: '3 of 3 hexes' }).waitFor()
   assert.deepEqual(await violations(p), [])
-  const was = await question(p)
-  await go.click()
-  await answered(p, was)
+  await answer(p)
   assert.deepEqual(wrong, [])
   await context.close()
 })

@@ -63,7 +63,7 @@ const faults = (p: Page, { mark, scrolls = false }: Stop): Promise<readonly stri
   )
 
 async function whole(p: Page, s: Stop, says: string): Promise<void> {
-  await p.locator(s.mark).first().waitFor({ timeout: 20_000 })
+  await p.locator(s.mark).first().waitFor({ timeout: 60_000 })
   let was: readonly string[] = []
   await holds(async () => (was = await faults(p, s)).length === 0, says).catch(() => assert.deepEqual(was, [], says))
 }

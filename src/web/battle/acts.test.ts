@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Decision } from '../../kernel/decision.ts'
 import type { Log } from '../../kernel/log.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { holds, reads } from '../fixture/fixture-reads.ts'
@@ -42,7 +42,7 @@ test('in every book but one it is chosen who moves', () => {
 })
 
 for (const { rules, log } of books)
-  test(`${rules.id}: a unit and where it goes are one act, by list, board and key, taken back as one`, { timeout: 90_000 }, async () => {
+  test(`${rules.id}: a unit and where it goes are one act, by list, board and key, taken back as one`, { timeout: 240_000 }, async () => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -80,9 +80,7 @@ for (const { rules, log } of books)
       // the first sensible answer lies under the hand, else a step in some direction
       if ((await p.locator('.ask .btn.go').getAttribute('aria-disabled')) === 'true') await anyStep(p)
       await p.waitForFunction(() => document.querySelector('.ask .btn.go')?.getAttribute('aria-disabled') === 'false')
-      const was = await question(p)
-      await p.locator('.ask .btn.go').click()
-      await answered(p, was)
+      await answer(p)
       await asked(p) // whoever is asked next; where another side answered first nothing comes back
       if (size.width > 900 && (await p.locator('[data-undo]:enabled').count()) > 0) {
         await p.keyboard.press('u')
@@ -99,7 +97,7 @@ const chosen = (p: Page): Promise<number> =>
 async function anyStep(p: Page): Promise<void> {
   for (const b of await p.locator('.ask .compass button:not([aria-disabled="true"]), .ask .winds button').all()) {
     await b.click()
-    await p.waitForTimeout(200)
+    await p.locator('.ask .btn.go:not(.unsaid)').waitFor() // it has been weighed
     if ((await p.locator('.ask .btn.go').getAttribute('aria-disabled')) === 'false') return
   }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { matches, reads } from '../fixture/fixture-reads.ts'
 
@@ -22,7 +22,7 @@ for (const [of, rules] of rulesets.entries())
     { width: 390, height: 844 },
   ])
     test(`${rules.title}, ${size.width} px: Why? opens to a sentence, by pointer and by key, and goes with the next question`, {
-      timeout: 60_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
       await begun(p, of)
@@ -41,13 +41,11 @@ for (const [of, rules] of rulesets.entries())
               (x) => (document.querySelector(x)?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
             ),
           null,
-          { timeout: 3000 },
+          { timeout: 30_000 },
         )
         if (process.env.STEELYARD_SHOTS)
           await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/why-${rules.id}-${size.width}-${n}.png` })
-        const was = await question(p)
-        await p.locator('.ask .btn.go').click()
-        await answered(p, was)
+        await answer(p)
         if ((await asked(p)) === 'end') break
         await reads(() => said.count(), 0)
       }
@@ -55,13 +53,11 @@ for (const [of, rules] of rulesets.entries())
       await context.close()
     })
 
-test('what was touched keeps its place and has no Why?; the proposal laid again has it', { timeout: 60_000 }, async () => {
+test('what was touched keeps its place and has no Why?; the proposal laid again has it', { timeout: 240_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, 0)
   await p.locator('.deed .why').waitFor()
-  const was = await question(p)
-  await p.locator('.btn.go').click()
-  await answered(p, was)
+  await answer(p)
   await p.locator('.ask .wholist label').first().waitFor()
   await p.locator('.deed .why').waitFor()
   const first = await p.locator('.wholist label.sel').innerText()

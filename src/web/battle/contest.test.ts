@@ -21,7 +21,7 @@ for (const [width, height] of [
 ] as const)
   for (const light of [false, true])
     test(`IE-MIS-02 a split in secret at ${width}, ${light ? 'light' : 'dark'}: trays, table and keys agree; opened side by side`, {
-      timeout: 120_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
       await p.emulateMedia({ colorScheme: light ? 'light' : 'dark' })
@@ -88,7 +88,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`IE-GEN-06 at ${width}: a beacon is put down as its spike, and named as what it is`, { timeout: 120_000 }, async () => {
+  test(`IE-GEN-06 at ${width}: a beacon is put down as its spike, and named as what it is`, { timeout: 240_000 }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await p.goto('./')
     await p

@@ -118,7 +118,9 @@ for (const { rules, log, all, lay } of books)
   for (const size of sizes) {
     const touch = size.width < 900
     const by = touch ? 'by finger on a phone' : 'by mouse'
-    test(`${rules.id}: a counter that is not chosen is dragged: it is chosen, and its path drawn, ${by}`, { timeout: 90_000 }, async () => {
+    test(`${rules.id}: a counter that is not chosen is dragged: it is chosen, and its path drawn, ${by}`, {
+      timeout: 240_000,
+    }, async () => {
       await open(log, size, async (p) => {
         const { g, from, to } = await reachable(p, all, lay)
         const was = await resting(p)
@@ -139,7 +141,7 @@ for (const { rules, log, all, lay } of books)
       })
     })
 
-    test(`${rules.id}: a drag on open ground or on the other side's counter moves the board, ${by}`, { timeout: 90_000 }, async () => {
+    test(`${rules.id}: a drag on open ground or on the other side's counter moves the board, ${by}`, { timeout: 240_000 }, async () => {
       await open(log, size, async (p) => {
         await resting(p)
         for (let i = 0; i < 3; i++) await p.locator('.map').press('+') // so near that there is more of it every way

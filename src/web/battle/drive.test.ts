@@ -58,7 +58,7 @@ const chances = (p: Page): (() => Promise<string>) => {
 
 for (const text of [false, true])
   test(`SS-MOVE-10: the dice of an early turn stand ${text ? 'on the text board' : 'beside the board'} before it is made`, {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base)
     await drawn(p, false, (_, hazard) => /early/.test(hazard))
@@ -72,7 +72,7 @@ for (const text of [false, true])
 
 for (const text of [false, true])
   test(`SS-PHYS-02: a ram says ${text ? 'on the text board' : 'beside the board'} how likely it hits and what both take of it`, {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base)
     await drawn(p, true, (legs) => legs.some((l) => l.way === 'ram'))

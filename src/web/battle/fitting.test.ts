@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { lessonFile } from '../fixture/fixture-lesson.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
@@ -110,7 +110,7 @@ for (const size of [
 ])
   for (const rules of rulesets)
     test(`${rules.title}: at ${size.width} by ${size.height} nothing of a question lies off the screen or under something else`, {
-      timeout: 120_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
       await p.goto('./')
@@ -132,9 +132,7 @@ for (const size of [
           for (const f of now) faults.add(f)
           kinds.add(k)
         }
-        const was = await question(p)
-        await p.locator('.ask .btn.go').click()
-        await answered(p, was)
+        await answer(p)
       }
       assert.ok(kinds.size > 4, `${kinds.size} kinds of questions`)
       assert.deepEqual([...faults], [])

@@ -17,7 +17,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { traced } from '../engine/trace.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { cursorAt, cursorTo, fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
-import { person } from '../fixture/fixture-browser.ts'
+import { advised, person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { holds } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
@@ -420,10 +420,7 @@ async function opened(log: Log, input: Input): ReturnType<typeof person> {
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
   await p.waitForURL(/battle/)
   await p.locator('.ask .btn.go').waitFor()
-  await p
-    .locator('.deed .why')
-    .waitFor({ timeout: 3000 })
-    .catch(() => undefined) // the proposals have come, where there are any
+  await advised(p)
   return is
 }
 
@@ -431,7 +428,7 @@ for (const rules of rulesets)
   for (const deed of deeds) {
     const c = caseOf(rules, deed)
     for (const input of hands)
-      test(`${rules.id}: ${deed} by ${input} is one gesture, and the log keeps its answers apart`, { timeout: 120_000 }, async () => {
+      test(`${rules.id}: ${deed} by ${input} is one gesture, and the log keeps its answers apart`, { timeout: 240_000 }, async () => {
         assert.ok(c, 'no battle comes to it')
         const { page: p, context, wrong } = await opened(c.log, input)
         const gold = p.locator('.ask .btn.go[aria-disabled=false]:not(.unsaid)')

@@ -9,7 +9,7 @@ import { asked, person } from '../fixture/fixture-browser.ts'
 import { Ear } from '../fixture/fixture-ear.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { matches, reads } from '../fixture/fixture-reads.ts'
+import { matches, reads, rests } from '../fixture/fixture-reads.ts'
 
 const at = rulesets.findIndex((r) => r.board === 'table' && r.ahead)
 const rules = rulesets[at] ?? assert.fail('a book on a table')
@@ -26,7 +26,7 @@ const counters = (p: Page): Promise<readonly string[]> =>
     .locator('.map .tok[data-unit]')
     .evaluateAll((all) => all.map((x) => `${(x as HTMLElement).dataset.unit} ${(x as HTMLElement).style.transform}`).sort())
 
-test('two screens: what one has placed and sealed stays where it was put; the other sees nothing of it', { timeout: 60_000 }, async () => {
+test('two screens: what one has placed and sealed stays where it was put; the other sees nothing of it', { timeout: 240_000 }, async () => {
   const a = await person(stage.chrome, stage.base)
   const b = await person(stage.chrome, stage.base)
   await a.page.goto('./')
@@ -68,7 +68,7 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
   await b.context.close()
 })
 
-test('on a phone the chances of an offer stand above the gold button, in whole', { timeout: 60_000 }, async () => {
+test('on a phone the chances of an offer stand above the gold button, in whole', { timeout: 240_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
   await opened(
     p,
@@ -78,9 +78,11 @@ test('on a phone the chances of an offer stand above the gold button, in whole',
   await p.locator('.ask .o input[type="checkbox"]').first().check({ force: true })
   const cell = p.locator('.ask .cases .pk b').first()
   await cell.waitFor()
-  const chance = await cell.boundingBox()
-  const gold = await p.locator('.ask .btn.go').boundingBox()
-  const ticked = await p.locator('.ask .o.sel').first().boundingBox()
+  const [chance, gold, ticked] = await rests(async () => [
+    await cell.boundingBox(),
+    await p.locator('.ask .btn.go').boundingBox(),
+    await p.locator('.ask .o.sel').first().boundingBox(),
+  ])
   assert.ok(chance && gold && ticked)
   assert.ok(chance.y + chance.height <= gold.y, `the chance ends at ${chance.y + chance.height}, the button begins at ${gold.y}`)
   assert.ok(ticked.y + ticked.height <= chance.y, 'and who fires stands above it')
@@ -88,7 +90,7 @@ test('on a phone the chances of an offer stand above the gold button, in whole',
   await context.close()
 })
 
-test('a row that is scrolled to stands whole below the heading of its group', { timeout: 60_000 }, async () => {
+test('a row that is scrolled to stands whole below the heading of its group', { timeout: 240_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base)
   await opened(
     p,

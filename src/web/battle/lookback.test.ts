@@ -11,7 +11,7 @@ import type { Made } from '../../server/arena.ts'
 import { person as sitter, play, speak } from '../../server/fixture-client.ts'
 import { host } from '../../server/host.ts'
 import type { State } from '../../server/listeners.ts'
-import { asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { advised, answer, asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
 import { reads } from '../fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
@@ -72,15 +72,16 @@ const sizes = [
   ['phone', { width: 390, height: 844 }],
 ] as const
 for (const [name, size] of sizes)
-  test(`${name}: each step goes one sentence back, and the last one on is the present`, { timeout: 60_000 }, async () => {
+  test(`${name}: each step goes one sentence back, and the last one on is the present`, { timeout: 240_000 }, async () => {
     const { page: p, wrong, context } = await person(chrome, base, size)
     await p.goto('./')
     await p.getByRole('button', { name: 'Start battle' }).click()
     for (let i = 0; i < 9; i++) {
       assert.equal(await asked(p), 'go')
-      await p.locator('.ask .btn.go').click()
+      await answer(p)
     }
     assert.equal(await asked(p), 'go')
+    await advised(p) // nothing else takes the place of the question
     await lookedAround(p)
     assert.deepEqual(wrong, [])
     await context.close()
@@ -88,7 +89,7 @@ for (const [name, size] of sizes)
 
 for (const [name, size] of sizes)
   test(`${name}, over a server: the same, also for what was told before this page was opened, and by the server's word on each sentence`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const rules = rulesets[0]
     const [scenario] = rules.scenarios

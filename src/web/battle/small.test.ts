@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { speaks } from '../fixture/fixture-says.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { holds } from '../fixture/fixture-reads.ts'
+import { holds, reads, rests } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -18,15 +18,13 @@ async function begun(p: Page, of: number): Promise<void> {
   assert.equal(await asked(p), 'go')
 }
 async function go(p: Page): Promise<boolean> {
-  const was = await question(p)
-  await p.locator('.ask .btn.go').click()
-  await answered(p, was)
+  await answer(p)
   return (await asked(p)) === 'go'
 }
 
 for (const [of, rules] of rulesets.entries()) {
   test(`${rules.title}: at 360 by 740 the text board shows ten lines beside the question, whose gold button stays`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, { width: 360, height: 740 })
     await begun(p, of)
@@ -35,27 +33,32 @@ for (const [of, rules] of rulesets.entries()) {
     await p.locator('details.more summary').click()
     await p.locator('.tboard').waitFor()
     for (let n = 0; n < 6; n++) {
-      const text = await p.locator('.tboard').boundingBox()
-      const sheet = await p.locator('.sheetbox').boundingBox()
-      const gold = await p.locator('.ask .btn.go').boundingBox()
-      assert.ok(text && sheet && gold)
-      const seen = Math.min(text.y + text.height, sheet.y) - text.y
-      assert.ok(seen > 230, `${await p.locator('.ask h1').innerText()}: ${seen} px of the text board are seen`)
-      assert.ok(gold.y + gold.height <= 740, 'the gold button is on the screen')
+      const head = await p.locator('.ask h1').innerText()
+      await holds(async () => {
+        const text = await p.locator('.tboard').boundingBox()
+        const sheet = await p.locator('.sheetbox').boundingBox()
+        return text && sheet && Math.min(text.y + text.height, sheet.y) - text.y > 230
+      }, `${head}: more than 230 px of the text board are seen`)
+      await holds(async () => {
+        const gold = await p.locator('.ask .btn.go').boundingBox()
+        return gold && gold.y + gold.height <= 740
+      }, `${head}: the gold button is on the screen`)
       if (!(await go(p))) break
     }
     await context.close()
   })
 
   if (!speaks(rules)) continue
-  test(`${rules.title}: on a phone what may be said unasked is in reach on the half sheet`, { timeout: 60_000 }, async () => {
+  test(`${rules.title}: on a phone what may be said unasked is in reach on the half sheet`, { timeout: 240_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
     await begun(p, of)
     await go(p)
     await holds(() => p.locator('.app.snap-half').count())
     const line = p.locator('.sheetbox .sayings summary').first()
-    const at = await line.boundingBox()
-    assert.ok(at && at.height >= 24 && at.y + at.height <= 844, `it lies at ${JSON.stringify(at)}`)
+    await holds(async () => {
+      const at = await line.boundingBox()
+      return at && at.height >= 24 && at.y + at.height <= 844
+    }, 'it lies on the screen')
     await line.click()
     await p.locator('.sheetbox .sayings[open] button').first().click()
     await p
@@ -67,15 +70,14 @@ for (const [of, rules] of rulesets.entries()) {
   })
 }
 
-test('a phone on its side gives a replay’s board most of its height', { timeout: 60_000 }, async () => {
+test('a phone on its side gives a replay’s board most of its height', { timeout: 240_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base, { width: 844, height: 390 })
   const log = JSON.stringify(fought(rulesets[0], 'small'))
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
   await p.locator('.scrub .track').waitFor()
   await p.locator('.map').waitFor()
-  const map = await p.locator('.map').boundingBox()
-  const track = await p.locator('.scrub .track').boundingBox()
+  const [map, track] = await rests(async () => [await p.locator('.map').boundingBox(), await p.locator('.scrub .track').boundingBox()])
   assert.ok(map && map.height > 240, `the board is ${map?.height} px high`)
   assert.ok(track && track.width > 300, `the track is ${track?.width} px wide`)
   for (const b of await p.locator('.scrub button:visible').all()) {
@@ -86,22 +88,23 @@ test('a phone on its side gives a replay’s board most of its height', { timeou
 })
 
 test('on a narrow desk the line of the last roll leaves out what has no room and cuts nothing to a letter', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base, { width: 1024, height: 700 })
   for (const book of rulesets.keys()) {
     await begun(p, book)
     let rolls = 0
     for (let n = 0; n < 16; n++) {
-      const parts = await p.evaluate(() => {
-        const line = document.querySelector('.dock.line .dl') as Element
-        const box = line.getBoundingClientRect()
-        return [...line.children]
-          .filter((x) => x.getBoundingClientRect().top < box.bottom - 4)
-          .map((x) => [x.textContent ?? '', x.clientWidth, x.scrollWidth] as const)
-      })
-      if (parts.length > 2) rolls++
-      for (const [text, shown, whole] of parts) assert.ok(whole <= shown + 1 || shown >= 70, `"${text}" is cut to ${shown} of ${whole} px`)
+      const read = (): Promise<readonly (readonly [string, number, number])[]> =>
+        p.evaluate(() => {
+          const line = document.querySelector('.dock.line .dl') as Element
+          const box = line.getBoundingClientRect()
+          return [...line.children]
+            .filter((x) => x.getBoundingClientRect().top < box.bottom - 4)
+            .map((x) => [x.textContent ?? '', x.clientWidth, x.scrollWidth] as const)
+        })
+      if ((await read()).length > 2) rolls++
+      await reads(async () => (await read()).filter(([, shown, whole]) => whole > shown + 1 && shown < 70), [], 'what is cut has room')
       if (!(await go(p))) break
     }
     assert.ok(rolls > 0, `${rulesets[book].title}: a roll was told of`)

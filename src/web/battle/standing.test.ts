@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { holds, reads } from '../fixture/fixture-reads.ts'
+import { holds, reads, rests } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -20,14 +20,12 @@ async function begun(p: Page, of: number): Promise<void> {
 }
 /** Give the answer that lies ready, and wait for the next question. */
 async function go(p: Page): Promise<boolean> {
-  const was = await question(p)
-  await p.locator('.ask .btn.go').click()
-  await answered(p, was)
+  await answer(p)
   return (await asked(p)) === 'go'
 }
 
 for (const [of, rules] of rulesets.entries())
-  test(`${rules.title}: the gold button comes with its words, and never bears those of another answer`, { timeout: 90_000 }, async () => {
+  test(`${rules.title}: the gold button comes with its words, and never bears those of another answer`, { timeout: 240_000 }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base)
     await begun(p, of)
     // every text the button has, beside the question and what is chosen in it
@@ -71,7 +69,7 @@ for (const [of, rules] of rulesets.entries())
   })
 
 test('the frame of the small board lies about what the window shows, from the first moment and after every pan and zoom', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, table)
@@ -109,7 +107,7 @@ test('the frame of the small board lies about what the window shows, from the fi
 })
 
 test('no board stands empty: from the first frame with names on it there is ground under them, plain until it is painted', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   for (const book of [hexes, table]) {
     const { page: p, context } = await person(stage.chrome, stage.base)
@@ -142,12 +140,11 @@ test('no board stands empty: from the first frame with names on it there is grou
   }
 })
 
-test('names and badges keep their size on the screen at every zoom', { timeout: 60_000 }, async () => {
+test('names and badges keep their size on the screen at every zoom', { timeout: 240_000 }, async () => {
   for (const book of [hexes, table]) {
     const { page: p, context } = await person(stage.chrome, stage.base)
     await begun(p, book)
     await go(p)
-    await p.waitForTimeout(300)
     /** Heights of names and of the smallest parts of counters, in pixels. */
     const sizes = (): Promise<readonly number[]> =>
       p.evaluate(() =>
@@ -155,7 +152,7 @@ test('names and badges keep their size on the screen at every zoom', { timeout: 
           (s) => document.querySelector(s)?.getBoundingClientRect().height ?? 0,
         ),
       )
-    const was = await sizes()
+    const was = await rests(() => sizes())
     assert.ok(was.filter((h) => h > 0).length > 1)
     for (let i = 0; i < 5; i++) await p.getByRole('button', { name: 'Zoom in' }).click()
     let now = was.map(() => 0)
@@ -170,7 +167,7 @@ test('names and badges keep their size on the screen at every zoom', { timeout: 
   }
 })
 
-test('where the board is looked at stays when the theme turns and over the text board', { timeout: 60_000 }, async () => {
+test('where the board is looked at stays when the theme turns and over the text board', { timeout: 240_000 }, async () => {
   for (const book of [hexes, table]) {
     const { page: p, context } = await person(stage.chrome, stage.base)
     await begun(p, book)
@@ -181,8 +178,7 @@ test('where the board is looked at stays when the theme turns and over the text 
         return [room.width, room.height, room.left - map.left, room.top - map.top].map(Math.round)
       })
     for (let i = 0; i < 3; i++) await p.getByRole('button', { name: 'Zoom in' }).click()
-    await p.waitForTimeout(300)
-    const was = await where()
+    const was = await rests(() => where())
     await p.getByRole('button', { name: 'Night or paper' }).click()
     await p.waitForTimeout(400)
     await reads(() => where(), was, 'the theme turned')
@@ -196,7 +192,7 @@ test('where the board is looked at stays when the theme turns and over the text 
   }
 })
 
-test('a sheet, a ring and a light on a unit that was looked at are gone with the answer', { timeout: 60_000 }, async () => {
+test('a sheet, a ring and a light on a unit that was looked at are gone with the answer', { timeout: 240_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, hexes)
   for (let i = 0; i < 3; i++) await go(p)

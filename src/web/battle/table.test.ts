@@ -7,7 +7,8 @@ import type { Decision } from '../../kernel/decision.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Look } from '../../kernel/asked.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { asked, person } from '../fixture/fixture-browser.ts'
+import { advised, answer, asked, drawn, person } from '../fixture/fixture-browser.ts'
+import { resting } from '../fixture/fixture-board.ts'
 import { laid, type Lay } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { holds, matches, reads } from '../fixture/fixture-reads.ts'
@@ -31,6 +32,7 @@ async function at(log: Log, see: (p: Page, phone: boolean) => Promise<void>): Pr
       .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
     await p.waitForURL(/battle/)
     if (log.seats.filter((s) => s.is === 'person').length === 1) assert.equal(await asked(p), 'go')
+    await advised(p)
     await see(p, size.width < 900)
     await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
     assert.deepEqual(wrong, [])
@@ -40,9 +42,7 @@ async function at(log: Log, see: (p: Page, phone: boolean) => Promise<void>): Pr
 const gold = (p: Page): Promise<string> => p.locator('.ask .btn.go').innerText()
 /** Press the gold button and wait until something else is asked or told. */
 async function doIt(p: Page): Promise<void> {
-  const was = await p.evaluate(() => document.querySelector('.ask')?.textContent)
-  await p.locator('.ask .btn.go').click()
-  await p.waitForFunction((w) => document.querySelector('.finish') !== null || document.querySelector('.ask')?.textContent !== w, was)
+  await answer(p)
   await asked(p)
 }
 /** The lines of fire on the board: the unit each begins at and the seat of the one it ends at, by the counter next to either end. */
@@ -78,7 +78,7 @@ const leads =
 const lay = (wanted: (d: Decision, look: Look) => boolean, how?: Lay): Log => laid(rules, wanted, how)
 
 test('firing is one act: target and firers in one panel, odds by what is not measured, nobody ticked is a pass', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await at(
     lay((d, look) => !['snapFire', 'closeFire', 'mover'].includes(d.kind) && leads(2)(d, look)),
@@ -103,7 +103,7 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
       }
       await p.locator('.ask .cases').first().waitFor()
       await matches(() => p.locator('.ask .cases').first().innerText(), /if close/)
-      assert.deepEqual(await shots(p), [[...JSON.parse((await firer.getAttribute('data-look')) ?? '[]'), 1]])
+      await reads(() => shots(p), [[...(JSON.parse((await firer.getAttribute('data-look')) ?? '[]') as [string]), 1]])
       await matches(() => gold(p), /^Fire .* at /)
       await doIt(p)
       await matches(() => told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))
@@ -111,7 +111,7 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
   )
 })
 
-test('targets and firers that are not open stand in one fold with their reasons', { timeout: 120_000 }, async () => {
+test('targets and firers that are not open stand in one fold with their reasons', { timeout: 240_000 }, async () => {
   const both = (d: Decision, look: Look): boolean => {
     const first = options(d)[0]
     const on = first === undefined ? null : rules.ahead?.(look.view, d, { one: first })
@@ -130,7 +130,7 @@ test('targets and firers that are not open stand in one fold with their reasons'
 })
 
 test('an offer in mid-move says that it interrupts, who moves and why; standing orders are at hand; H lets it pass', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await at(
     lay((d, look) => d.kind === 'snapFire' && d.about.length > 0 && leads(1)(d, look)),
@@ -145,18 +145,15 @@ test('an offer in mid-move says that it interrupts, who moves and why; standing 
       await p.keyboard.press('Escape')
       await p.keyboard.press('Escape')
       await p.getByText('You may interrupt').first().waitFor()
-      const was = await p.locator('.ask').innerText()
-      const about = await p.locator('.ask .spare').innerText()
-      if (phone) await p.locator('.ask .spare').click()
-      else await p.keyboard.press('h')
-      await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was)
-      if (phone && (await asked(p)) === 'go' && (await p.locator('.ask .spare').count()))
-        await holds(async () => (await p.locator('.ask .spare').innerText()) !== about)
+      const spare = p.locator('.ask .spare')
+      const about = await spare.innerText()
+      await answer(p, () => (phone ? spare.click() : p.keyboard.press('h')))
+      if (phone && (await asked(p)) === 'go') await holds(async () => !(await spare.allInnerTexts()).includes(about))
     },
   )
 })
 
-test('close combat: who strikes whom within an inch, in half rounds', { timeout: 120_000 }, async () => {
+test('close combat: who strikes whom within an inch, in half rounds', { timeout: 240_000 }, async () => {
   await at(
     lay((d, look) => d.kind === 'closeFire' && leads(1)(d, look)),
     async (p) => {
@@ -171,7 +168,7 @@ test('close combat: who strikes whom within an inch, in half rounds', { timeout:
   )
 })
 
-test('mounting: a squad at its carrier climbs aboard, and the rosters say where it is', { timeout: 120_000 }, async () => {
+test('mounting: a squad at its carrier climbs aboard, and the rosters say where it is', { timeout: 240_000 }, async () => {
   await at(
     lay((d) => d.kind === 'deed' && options(d).some((id) => id.startsWith('mount'))),
     async (p, phone) => {
@@ -189,7 +186,7 @@ test('mounting: a squad at its carrier climbs aboard, and the rosters say where 
 })
 
 test('an open table at one screen: who is asked is named, and both sides are asked without covering it but for their secrets', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await at(
     lay((d, look) => d.kind === 'mover' && look.n > 3, { people: 2, house: { visibility: 'open' } }),
@@ -206,10 +203,8 @@ test('an open table at one screen: who is asked is named, and both sides are ask
         }
         assert.equal(await asked(p), 'go')
         if (!covered) seen.add((await p.locator('.ask .askcap').innerText()).split('·')[0].trim())
-        const was = await p.locator('.app').innerText()
-        if (await p.locator('.ask .pass').count()) await p.keyboard.press('h')
-        else await p.locator('.ask .btn.go').click()
-        await p.waitForFunction((w) => (document.querySelector('.app') as HTMLElement | null)?.innerText !== w, was)
+        if (await p.locator('.ask .pass').count()) await answer(p, () => p.keyboard.press('h'))
+        else await answer(p)
         await p.locator('.app.covered, .ask .btn.go[aria-disabled=false], .finish').first().waitFor()
       }
       assert.deepEqual([...seen].sort(), ['Side 1', 'Side 2'])
@@ -218,7 +213,7 @@ test('an open table at one screen: who is asked is named, and both sides are ask
 })
 
 test('what an option or a name speaks of comes into the window when it is pointed at or focused, and what is in sight stays where it is', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await at(
     lay((d, look) => d.kind === 'mover' && options(d).length > 5 && look.n > 3),
@@ -246,6 +241,7 @@ test('what an option or a name speaks of comes into the window when it is pointe
       const where = (): Promise<string> => p.locator('.map').evaluate((m) => `${m.scrollLeft} ${m.scrollTop}`)
       let moved = 0
       let stood = 0
+      await resting(p)
       for (const list of ['.ask .o[data-look]', '.rost .rcard:not(.own) .u[data-look]'])
         for (const [i, id] of (await spoken(list)).entries()) {
           const was = await where()
@@ -268,6 +264,7 @@ test('what an option or a name speaks of comes into the window when it is pointe
             stood++
           } else {
             await p.waitForFunction(inside, [id, 0] as const)
+            await resting(p)
             moved++
           }
         }
@@ -285,7 +282,7 @@ test('what an option or a name speaks of comes into the window when it is pointe
 
 test('a stand that no carrier takes says so before it is put aboard, and a tap on a carrier is refused at once; a ' +
   'squad climbs aboard by a tap', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await at(
     lay((d) => d.kind === 'deploy' && d.choice.is === 'place' && (d.choice.into?.length ?? 0) > 0),
@@ -306,6 +303,7 @@ test('a stand that no carrier takes says so before it is put aboard, and a tap o
         await squad.getByRole('button', { name: /^Take/ }).click()
       }
       if (phone) return
+      await resting(p)
       const carrier = p.locator('.map .tok .press[aria-label^="Grenadier"]').first()
       await carrier.click({ force: true })
       await p.waitForFunction(() =>
@@ -324,7 +322,7 @@ test('a stand that no carrier takes says so before it is put aboard, and a tap o
 })
 
 test('where measuring is forbidden no inch, ring or scale is in the page: not on the board, not in the lists, not in the text board', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const figures = (p: Page): Promise<readonly string[]> =>
     p.evaluate(() => {
@@ -356,14 +354,15 @@ test('where measuring is forbidden no inch, ring or scale is in the page: not on
 
 test('a path is drawn by dragging from the stand, by keys on the board and by bearing; the line tells the share ' +
   'that is left and nothing more', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const share = /^(hardly any|nothing|all|[⅛¼⅜½⅝¾⅞]) left$/
   await at(
     lay((d, look) => d.kind === 'path' && look.n > 2),
     async (p) => {
-      const drawn = p.locator('.map .bline.path')
-      const label = async (): Promise<string> => (await drawn.locator('text').first().textContent()) ?? ''
+      const line = p.locator('.map .bline.path')
+      const label = async (): Promise<string> => (await line.locator('text').first().textContent()) ?? ''
+      await resting(p)
       const box = await p.locator('.map .tok.acting .press').first().boundingBox()
       const map = await p.locator('.map').boundingBox()
       assert.ok(box && map)
@@ -375,22 +374,23 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
       await p.mouse.down()
       for (let i = 1; i <= 6; i++) await p.mouse.move(x + i * dx, y + i * dy)
       await p.mouse.up()
-      await drawn.waitFor()
+      await line.waitFor()
       await matches(() => label(), share, 'dragged')
       await p
         .locator('.ask .btn.go')
         .filter({ hasText: /^(Move|Back|Fly)/ })
         .waitFor()
-      for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) {
+      for (let i = 0; i < 6 && (await line.count()) > 0; i++) {
         await p.keyboard.press('Escape')
         await p.waitForTimeout(40)
       } // leg by leg back
-      await reads(() => drawn.count(), 0)
+      await reads(() => line.count(), 0)
       await p.keyboard.press('g')
       const way = dx > 0 ? 'ArrowRight' : 'ArrowLeft'
       const mark = async (): Promise<number> =>
         (await p.locator('.map .cursor path').first().boundingBox())?.x ?? assert.fail('the keys have no mark on the board')
       await p.keyboard.press(way)
+      await drawn(p)
       const from = await mark()
       for (let i = 0; i < 2; i++) await p.keyboard.press(way)
       await holds(
@@ -398,9 +398,9 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
         `two steps of 12 pixels from ${from}: ${await mark()}`,
       )
       await p.keyboard.press('Enter')
-      await drawn.waitFor()
+      await line.waitFor()
       await matches(() => label(), share, 'by keys')
-      for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) {
+      for (let i = 0; i < 6 && (await line.count()) > 0; i++) {
         await p.keyboard.press('Escape')
         await p.waitForTimeout(40)
       }
@@ -408,7 +408,7 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
         .locator('.ask .winds button')
         .nth(dx > 0 ? 2 : 6)
         .click()
-      await drawn.waitFor()
+      await line.waitFor()
       await matches(() => label(), share, 'by bearing')
       await doIt(p)
       await matches(() => told(p), / moves: | begins to move/)

@@ -7,9 +7,9 @@ import { script } from '../../ai/script.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { answered, asked, person, question, standing } from '../fixture/fixture-browser.ts'
+import { answer, asked, person, question, standing } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
-import { holds, matches, reads } from '../fixture/fixture-reads.ts'
+import { holds, matches, reads, rests } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -50,12 +50,6 @@ async function open(rules: AnyRuleset, size: Size, pace: number, motion: boolean
 const view = (p: Page): Promise<string> =>
   p.evaluate(() => [document.querySelector('.map')].map((m) => `${m?.scrollLeft},${m?.scrollTop}`).join())
 
-/** Answer with the gold button; on a busy machine what comes of it may take seconds, and a second press would answer the next question. */
-async function gold(p: Page): Promise<void> {
-  const was = await question(p)
-  await p.locator('.ask .btn.go').click()
-  await answered(p, was, 10_000)
-}
 /** Answer with the gold button until the condition holds. */
 async function playUntil(p: Page, there: () => Promise<boolean>, most = 60): Promise<void> {
   for (let i = 0; i < most; ) {
@@ -64,7 +58,7 @@ async function playUntil(p: Page, there: () => Promise<boolean>, most = 60): Pro
     if (await there()) return
     assert.notEqual(now, 'end', 'the battle is over before it comes to that')
     if (now === 'go' && (await question(p)) === was) {
-      await gold(p)
+      await answer(p)
       i++
     } else await p.waitForTimeout(30)
   }
@@ -82,7 +76,7 @@ async function during(p: Page, so: () => boolean): Promise<boolean> {
 /** Press something if it is still there. */
 const press = (p: Page, what: string): Promise<void> => p.evaluate((w) => document.querySelector<HTMLElement>(w)?.click(), what)
 
-test('of a battle in which nothing has happened yet nothing is seen again', { timeout: 60_000 }, async () => {
+test('of a battle in which nothing has happened yet nothing is seen again', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.getByRole('button', { name: 'Start battle' }).click()
@@ -125,7 +119,7 @@ for (const rules of rulesets)
           p.evaluate(() => `${document.querySelector('.map .pieces')?.innerHTML} ${document.querySelector('.ask')?.textContent}`)
         // what was on its way when it was held may still come, on a machine that is busy; at this pace the next would come within 1.5 s
         let was = ''
-        for (let i = 0; i < 3 && was !== (await told()); i++) {
+        for (let i = 0; i < 8 && was !== (await told()); i++) {
           was = await told()
           await p.waitForTimeout(2200)
         }
@@ -219,8 +213,7 @@ async function corner(p: Page, y: 'Up' | 'Down', x: 'Left' | 'Right'): Promise<s
       was = await view(p)
       for (let i = 0; i < 8; i++) await p.keyboard.press(key)
     }
-  await p.waitForTimeout(400)
-  return view(p)
+  return rests(() => view(p))
 }
 const corners = [
   ['Up', 'Left'],
@@ -254,14 +247,14 @@ for (const rules of rulesets)
         // a corner near which the exchange was is no place to go away from
         c = await corner(p, y, x)
         await again()
-        if (await stands(p, c, false, 3000)) break
+        if (await stands(p, c, false, 8000)) break
         c = ''
       }
       assert.notEqual(c, '', 'from no corner of the board the window goes to the exchange')
       assert.ok(await stands(p, c, true, exchange), 'it comes back')
       // moved by hand while it is away it stays there
       await again()
-      assert.ok(await stands(p, c, false, 3000), 'it goes there once more')
+      assert.ok(await stands(p, c, false, 8000), 'it goes there once more')
       const box = (await p.locator('.map').boundingBox()) ?? assert.fail('there is no board')
       await p.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await p.mouse.down()
@@ -329,7 +322,7 @@ const subject = (p: Page): Promise<boolean> =>
   })
 
 for (const rules of rulesets)
-  test(`${rules.id}: what the computer does out of sight is gone to, and then what is asked`, { timeout: 120_000 }, async () => {
+  test(`${rules.id}: what the computer does out of sight is gone to, and then what is asked`, { timeout: 240_000 }, async () => {
     await open(rules, wide, 1500, true, async (p) => {
       await asked(p)
       await drawn(p)
@@ -337,7 +330,7 @@ for (const rules of rulesets)
       for (let i = 0; i < 8 && !(await hiddenDeeds(p)).length; i++) {
         const [y, x] = corners[i % corners.length]
         const c = await corner(p, y, x)
-        await gold(p)
+        await answer(p)
         await asked(p, 60_000)
         if ((await hiddenDeeds(p)).length) {
           await reads(async () => (await hiddenDeeds(p)).every((d) => d.seen), true, 'the window goes to what others do')

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
 import { violations } from '../fixture/fixture-axe.ts'
-import { person } from '../fixture/fixture-browser.ts'
+import { drawn, person } from '../fixture/fixture-browser.ts'
 import { matches, reads } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { vainLog } from '../fixture/fixture-vain.ts'
@@ -17,7 +17,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`what can come to nothing is given by itself until every question is wanted, ${width} px`, { timeout: 90_000 }, async () => {
+  test(`what can come to nothing is given by itself until every question is wanted, ${width} px`, { timeout: 240_000 }, async () => {
     const { log, why } = vainLog(book)
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width, height })
     const opened = async (on: Page): Promise<void> => {
@@ -27,6 +27,7 @@ for (const [width, height] of [
         .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
       await on.waitForURL(/battle/)
       await on.locator('.ask').waitFor()
+      await drawn(on) // from then on it hears keys
     }
     await opened(p)
     await p.keyboard.press('l')
@@ -42,6 +43,7 @@ for (const [width, height] of [
     await reads(() => p.evaluate(() => localStorage.getItem('steelyard.puts')), 'all')
     await p.reload()
     await p.locator('.ask').waitFor()
+    await drawn(p)
     await p.keyboard.press('l')
     await matches(() => p.locator('.loglist').innerText(), /Given by itself: /, 'what was given stays in the log')
     await p.keyboard.press('Escape')

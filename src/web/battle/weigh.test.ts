@@ -9,7 +9,7 @@ import type { Decision } from '../../kernel/decision.ts'
 import type { Look } from '../../kernel/asked.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { asked, person } from '../fixture/fixture-browser.ts'
+import { advised, asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { holds, reads } from '../fixture/fixture-reads.ts'
@@ -83,7 +83,7 @@ test('an attack is weighed in every book', () => {
 
 for (const { id, wanted, mind } of attacks)
   for (const theme of ['night', 'paper'])
-    test(`${id}: an attack on a phone, ${theme}: five rows, the table in a line, the gold button`, { timeout: 90_000 }, async () => {
+    test(`${id}: an attack on a phone, ${theme}: five rows, the table in a line, the gold button`, { timeout: 240_000 }, async () => {
       const rules = bookOf(id)
       const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
       await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
@@ -92,6 +92,7 @@ for (const { id, wanted, mind } of attacks)
       await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
       await p.waitForURL(/battle/)
       assert.equal(await asked(p), 'go')
+      await advised(p)
       await p.locator('.grip').click() // from half its height to all of it
       await p.locator('.app.snap-full').waitFor()
       const groups = p.locator('.ask .tg .t')
@@ -106,6 +107,8 @@ for (const { id, wanted, mind } of attacks)
       await p.locator('.ask .btn.go[aria-disabled=false]').waitFor()
       await p.waitForTimeout(700) // what it brings has been weighed, words and table have come
       if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/weigh-${id}-${theme}.png` })
+      const good = (x: Awaited<ReturnType<typeof inSight>>): boolean => x.rows >= 5 && x.gold && x.tables === 0
+      await holds(async () => good(await inSight(p)), `five rows, the gold button, no table: ${JSON.stringify(await inSight(p))}`)
       const seen = await inSight(p)
       assert.ok(seen.rows >= 5, `${seen.rows} of ${seen.of} rows stand wholly in sight`)
       assert.ok(seen.gold, 'the gold button stays')
@@ -124,7 +127,7 @@ for (const { id, wanted, mind } of attacks)
       await context.close()
     })
 
-test('two targets pressed before the hand has its grip: the last lies in it', { timeout: 90_000 }, async () => {
+test('two targets pressed before the hand has its grip: the last lies in it', { timeout: 240_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base)
   let fetched = (): void => undefined
   const held = new Promise<void>((done) => (fetched = done))

@@ -11,7 +11,7 @@ import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
-const house = { photonRanging: 'eye', guessClock: 15 }
+const house = { photonRanging: 'eye', guessClock: 30 }
 const rules =
   rulesets.find((r) => Object.keys(house).every((id) => r.book.options.some((o) => o.id === id))) ?? assert.fail('a book of guesses')
 const stage = staged()
@@ -40,7 +40,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`a guess by eye at ${width}: blank, then by quarters; nothing on the page measures; without one in time none is entered`, {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await open(p, log)
@@ -74,7 +74,7 @@ for (const [width, height] of [
     await reads(() => map.getAttribute('style'), slant)
     await reads(() => outside(p), [])
     // nobody presses: the clock enters that there is no guess, and play goes on
-    await wheel.waitFor({ state: 'detached', timeout: 40_000 })
+    await wheel.waitFor({ state: 'detached', timeout: 90_000 })
     await p.waitForFunction(() => !document.querySelector<HTMLElement>('.map')?.style.transform)
     assert.deepEqual(wrong, [])
     await context.close()
@@ -102,7 +102,7 @@ function twice(): Log {
   return match.log()
 }
 
-test('two guesses at one enemy: each has its clock and begins blank', { timeout: 120_000 }, async () => {
+test('two guesses at one enemy: each has its clock and begins blank', { timeout: 240_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 1280, height: 720 })
   await open(p, twice())
   const left = async (): Promise<number> => Number(/^\d+/.exec(await p.getByRole('timer').innerText())?.[0])
@@ -147,7 +147,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`IE-PHO-02 a move in darkness at ${width}: one allowance, no ring, no share, no length, drawn or told`, {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await open(p, dark)

@@ -40,7 +40,7 @@ for (const [name, size] of [
   ['small phone', { width: 360, height: 640 }],
   ['wide', { width: 2560, height: 1300 }],
 ] as const) {
-  test(`${name}: empty, a lesson begun and forgotten with all it had said, results`, { timeout: 60_000 }, async () => {
+  test(`${name}: empty, a lesson begun and forgotten with all it had said, results`, { timeout: 240_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
     await p.locator('.qb .btn.go').waitFor()
@@ -72,7 +72,7 @@ for (const [name, size] of [
   })
 }
 
-test('beside a battle of one’s own the gold button of every book stands in sight at 1440 by 900', { timeout: 60_000 }, async () => {
+test('beside a battle of one’s own the gold button of every book stands in sight at 1440 by 900', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
   await p.goto('./')
   await afterBattle(p)
@@ -88,7 +88,7 @@ test('beside a battle of one’s own the gold button of every book stands in sig
 })
 
 test('the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it', {
-  timeout: 40_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const last = rulesets[rulesets.length - 1]
@@ -110,7 +110,7 @@ test('the book taken last is on the shelf again after a reload, and its workshop
   await context.close()
 })
 
-test('a device that keeps nothing says so, and what would help', { timeout: 40_000 }, async () => {
+test('a device that keeps nothing says so, and what would help', { timeout: 240_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await p.addInitScript(() => {
     Object.defineProperty(indexedDB, 'open', {
@@ -129,7 +129,7 @@ test('a device that keeps nothing says so, and what would help', { timeout: 40_0
 })
 
 test('on an empty shelf two computers fight, small and quiet: it moves nothing about it, and is gone once a battle stands there', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
   await p.goto('./')

@@ -32,7 +32,7 @@ for (const [name, size] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`${name}: a rule of each book, a unit, a force and a battle are found from the home`, { timeout: 90_000 }, async () => {
+  test(`${name}: a rule of each book, a unit, a force and a battle are found from the home`, { timeout: 240_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
     await p
@@ -75,7 +75,7 @@ for (const [name, size] of [
     await context.close()
   })
 
-test('by key: slash goes to the search, arrows through what is found, Escape back, Enter to the page', { timeout: 60_000 }, async () => {
+test('by key: slash goes to the search, arrows through what is found, Escape back, Enter to the page', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.locator('.books .book').first().waitFor()

@@ -59,7 +59,7 @@ const shut = (): void => {
 }
 
 test('a browser that lets the page keep nothing: a battle is begun, played, left and taken up, and the page says what to do', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'shut-'))
   mkdirSync(join(dir, 'Default'))
@@ -98,7 +98,7 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
   }
 })
 
-test('a device without room: a battle is begun and played on; with room again all of it is kept', { timeout: 120_000 }, async () => {
+test('a device without room: a battle is begun and played on; with room again all of it is kept', { timeout: 240_000 }, async () => {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.locator('.qb .btn.go').waitFor()

@@ -65,7 +65,7 @@ for (const [name, size] of [
     const d = dearer(r)
     if (d !== null)
       test(`${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`, {
-        timeout: 90_000,
+        timeout: 240_000,
       }, async () => {
         const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
         await p.goto(`./#/workshop/${r.id}/${d.force}`)
@@ -99,7 +99,7 @@ for (const [name, size] of [
 
     const bears = d ?? other(r)
     if (bears !== null)
-      test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 60_000 }, async () => {
+      test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 240_000 }, async () => {
         const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
         await p.goto('./')
         await p.locator('.book', { hasText: r.title }).click()
@@ -115,7 +115,7 @@ for (const [name, size] of [
       })
 
     test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, {
-      timeout: 60_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, wrong, context } = await person(stage.chrome, stage.base, size),
         enemy = r.forces.samples.at(-1)

@@ -22,7 +22,7 @@ const changed = (p: Page, was: string): Promise<unknown> =>
   p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
 const saved = (p: Page): Promise<void> => p.locator('.keep.kept').waitFor()
 
-test('from nothing: a first unit is chosen by what it holds and what it would cost beyond the budget', { timeout: 60_000 }, async () => {
+test('from nothing: a first unit is chosen by what it holds and what it would cost beyond the budget', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   for (const r of rulesets) {
     await open(p, r.id)
@@ -43,7 +43,7 @@ test('from nothing: a first unit is chosen by what it holds and what it would co
 })
 
 test('deeds of one list stand in one choice with their prices; the arrow keys only open it, and what is chosen is done', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const lists: string[] = []
@@ -75,7 +75,7 @@ test('deeds of one list stand in one choice with their prices; the arrow keys on
   await context.close()
 })
 
-test('too much is a fault with its rule; one press mends it; undo and redo; then it is fielded', { timeout: 60_000 }, async () => {
+test('too much is a fault with its rule; one press mends it; undo and redo; then it is fielded', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   const first = await total(p)
@@ -110,7 +110,7 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
   await context.close()
 })
 
-test('a change is kept through a reload, an earlier version comes back, a forgotten force too', { timeout: 60_000 }, async () => {
+test('a change is kept through a reload, an earlier version comes back, a forgotten force too', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   await p.getByLabel('Name of the force').fill('Reload’s Own')
@@ -146,7 +146,7 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
   await context.close()
 })
 
-test('a force goes by link and by file to another person; damage is named', { timeout: 60_000 }, async () => {
+test('a force goes by link and by file to another person; damage is named', { timeout: 240_000 }, async () => {
   const a = await person(stage.chrome, stage.base),
     b = await person(stage.chrome, stage.base),
     p = a.page,
@@ -193,7 +193,7 @@ test('a force goes by link and by file to another person; damage is named', { ti
   await b.context.close()
 })
 
-test('the catalogue is searched and filtered; units and forces are compared; sheets are printed', { timeout: 60_000 }, async () => {
+test('the catalogue is searched and filtered; units and forces are compared; sheets are printed', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   await p.getByRole('button', { name: 'Catalogue' }).click()
@@ -246,7 +246,7 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   await context.close()
 })
 
-test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
+test('a force is changed by keyboard alone', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   const units = await p.locator('.mu').count(),
@@ -302,7 +302,7 @@ for (const size of [
   { width: 390, height: 844 },
 ])
   test(`every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     for (const rules of rulesets) {

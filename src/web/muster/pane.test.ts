@@ -11,7 +11,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`Shellshock at ${width}: a sheet in the workshop keeps within its pane`, { timeout: 60_000 }, async () => {
+  test(`Shellshock at ${width}: a sheet in the workshop keeps within its pane`, { timeout: 240_000 }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await p.goto('./#/workshop/shellshock')
     await p.locator('.bill .sum').waitFor()

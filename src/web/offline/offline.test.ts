@@ -34,7 +34,7 @@ const kept = (p: Page): Promise<void> =>
     .then(() => p.waitForFunction(() => navigator.serviceWorker.controller !== null))
     .then(() => undefined)
 
-test('after the first visit everything but the server works without a network', { timeout: 60_000 }, async () => {
+test('after the first visit everything but the server works without a network', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, served.url)
   await p.goto('./')
   await kept(p)

@@ -18,7 +18,7 @@ const damages: Readonly<Record<string, (e: readonly Entry[]) => readonly Entry[]
 
 for (const rules of rulesets)
   for (const [what, damage] of Object.entries(damages))
-    test(`${rules.title}: a log with ${what} opens up to where it agrees and goes no further`, { timeout: 60_000 }, async () => {
+    test(`${rules.title}: a log with ${what} opens up to where it agrees and goes no further`, { timeout: 240_000 }, async () => {
       const whole = fought(rules, 'damaged', 40, [0])
       const log: Log = { ...whole, entries: damage(whole.entries) }
       const { match, difference } = replay(rules, log)

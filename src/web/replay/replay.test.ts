@@ -24,7 +24,7 @@ const until = async (p: Page, n: number): Promise<void> => {
   await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuenow') === String(x), n)
 }
 
-test('a log that is over opens as a replay: keys, log, eyes, the link to a moment, the file again', { timeout: 60_000 }, async () => {
+test('a log that is over opens as a replay: keys, log, eyes, the link to a moment, the file again', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   await reads(() => at(p), 0)
@@ -67,7 +67,7 @@ test('a log that is over opens as a replay: keys, log, eyes, the link to a momen
   await context.close()
 })
 
-test('it runs by itself at a chosen speed and stops when somebody takes hold of it', { timeout: 60_000 }, async () => {
+test('it runs by itself at a chosen speed and stops when somebody takes hold of it', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   await p.getByLabel('Speed').selectOption('60')
@@ -87,7 +87,7 @@ test('it runs by itself at a chosen speed and stops when somebody takes hold of 
   await context.close()
 })
 
-test('played on from a moment, a new battle stands at that question and the old one stays', { timeout: 60_000 }, async () => {
+test('played on from a moment, a new battle stands at that question and the old one stays', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   await p.goto(p.url().replace(/\/0\/.*$/, '/20/all'))
@@ -116,7 +116,7 @@ test('played on from a moment, a new battle stands at that question and the old 
   await context.close()
 })
 
-test('two computers are watched: stopped, answer by answer, and at another pace', { timeout: 60_000 }, async () => {
+test('two computers are watched: stopped, answer by answer, and at another pace', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.evaluate(() => localStorage.setItem('steelyard.pace', '1500'))
@@ -149,7 +149,7 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
 })
 
 test('a battle of the server that is over: replayed from this device, and fought again as a new one with a new link', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
@@ -160,7 +160,7 @@ test('a battle of the server that is over: replayed from this device, and fought
   ).json()) as { links: { token: string; path: string }[] }
   const [{ token, path }] = made.links
   await p.goto(path)
-  await p.locator('.finish').waitFor({ timeout: 40_000 })
+  await p.locator('.finish').waitFor({ timeout: 120_000 })
   await p.getByRole('link', { name: 'Watch the replay' }).click()
   await p.locator('.scrub .track').waitFor()
   assert.match(p.url(), /#\/replay\/log-/)
@@ -178,7 +178,7 @@ for (const size of [
   { width: 390, height: 844 },
 ])
   test(`the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`, {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
     await take(p)

@@ -139,7 +139,7 @@ test('uses are numbered by round and the last comes first', () => {
 })
 
 test('opened from home the rulebook marks the rules met in the last battle, each with the moment that leads into its replay', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const [r, other] = rulesets
@@ -182,7 +182,7 @@ test('opened from home the rulebook marks the rules met in the last battle, each
 })
 
 test('a rule that has a shape stands with its picture, painted by the board, at both widths; the rules beside it lead there', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   for (const size of [
     { width: 1440, height: 900 },
@@ -209,7 +209,7 @@ test('a rule that has a shape stands with its picture, painted by the board, at 
 })
 
 test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const book = rulesets[0]

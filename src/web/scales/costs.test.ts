@@ -12,7 +12,7 @@ const stage = staged()
 const own = rulesets.filter((r) => r.forces.priced !== 'ours')
 const ours = rulesets.filter((r) => r.forces.priced === 'ours')
 
-const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 120_000 })
+const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 200_000 })
 const fought = async (p: Page): Promise<number> => Number(/([\d,]+) of/.exec(await p.locator('.state').innerText())?.[1].replace(',', ''))
 const text = async (d: Download): Promise<string> => Buffer.concat((await (await d.createReadStream()).toArray()) as Buffer[]).toString()
 async function taken(p: Page, name: RegExp | string): Promise<Download> {
@@ -65,7 +65,7 @@ test('for prices of our own design an edition is proposed with its evidence; no 
   await p.goto(`./#/weigh/${book.id}/costs`)
   await p.getByLabel('Battles of each').selectOption('20')
   await p.getByRole('button', { name: 'Measure' }).click()
-  await p.locator('.worths').waitFor({ timeout: 120_000 })
+  await p.locator('.worths').waitFor({ timeout: 200_000 })
   await p.getByText('It is not in force.').waitFor()
   await p.getByRole('button', { name: 'Pause' }).click()
   await running(p, 'Paused')

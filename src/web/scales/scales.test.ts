@@ -17,7 +17,7 @@ const [book] = rulesets
 
 const fought = async (p: Page): Promise<number> =>
   Number(/([\d,]+) of at most/.exec(await p.locator('.state').innerText())?.[1].replace(',', ''))
-const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 90_000 })
+const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 150_000 })
 
 test('two forces are weighed to the end; a battle of it opens as a replay; run and tables are taken along', {
   timeout: 180_000,
@@ -70,7 +70,7 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
   await p.getByLabel('Both are played by').selectOption('random')
   await p.getByLabel('How sure').selectOption('3')
   await p.getByRole('button', { name: 'Weigh' }).click()
-  await p.locator('.sum').waitFor({ timeout: 60_000 })
+  await p.locator('.sum').waitFor({ timeout: 150_000 })
   await p.getByRole('button', { name: 'Pause' }).click()
   await running(p, 'Paused')
   const n = await fought(p)
@@ -83,7 +83,7 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
   await matches(() => p.locator('.state').innerText(), /until it is known to 1 points? of a hundred/, 'as sure as it was asked for')
   await p.getByRole('button', { name: 'Go on' }).click()
   await p.waitForFunction((was) => Number(/([\d,]+) of at most/.exec(document.querySelector('.state')?.textContent ?? '')?.[1]) > was, n, {
-    timeout: 60_000,
+    timeout: 240_000,
   })
   await p.getByRole('button', { name: 'Pause' }).click()
   await running(p, 'Paused')
@@ -102,7 +102,7 @@ test('the first figures are those of the first battle, fought while the form was
   await p.goto(`./#/weigh/${book.id}`)
   await p.getByLabel('How sure').selectOption('0')
   await p.getByRole('button', { name: 'Weigh' }).click()
-  await p.locator('.sum').waitFor({ timeout: 60_000 })
+  await p.locator('.sum').waitFor({ timeout: 150_000 })
   await p.getByRole('button', { name: 'Pause' }).click()
   await running(p, 'Paused')
   await matches(() => p.locator('.state').innerText(), /What was fought is kept\. Outstanding: about \d+ battles, from number \d+ on\./)
@@ -167,7 +167,7 @@ test('one change at a time: tried on the same dice, told by effect with its boun
   await p.locator('.asks select').first().selectOption('1')
   await p.locator('.asks select').nth(1).selectOption('20')
   await p.getByRole('button', { name: 'Try changes' }).click()
-  await p.locator('.vary [role=status]', { hasText: 'Done' }).waitFor({ timeout: 90_000 })
+  await p.locator('.vary [role=status]', { hasText: 'Done' }).waitFor({ timeout: 150_000 })
   const effects = (await p.locator('.effects tbody td b').allInnerTexts()).map((s) => Number(s.replace('−', '-')))
   assert.ok(effects.length >= 6, `${effects.length} changes`)
   assert.deepEqual(
@@ -206,18 +206,18 @@ test('changes that were tried are kept: paused, found again after a reload with 
       (n) => Number(/: (\d+) of/.exec(document.querySelector('.vary [role=status]')?.textContent ?? '')?.[1]) > n,
       than,
       {
-        timeout: 60_000,
+        timeout: 240_000,
       },
     )
   }
   await more(0)
   await p.locator('.vary').getByRole('button', { name: 'Pause' }).click()
-  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 60_000 })
+  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 150_000 })
   const n = await tried()
   const rows = await p.locator('.effects tbody').innerText()
   await p.reload()
   await p.locator('.past button').first().click()
-  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 60_000 })
+  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 150_000 })
   assert.equal(await tried(), n)
   assert.equal(await p.locator('.effects tbody').innerText(), rows)
   assert.equal(await p.locator('.asks select').first().inputValue(), '1', 'what was asked')
@@ -237,7 +237,7 @@ test('changes that were tried are kept: paused, found again after a reload with 
 })
 
 for (const width of [1440, 390])
-  test(`nothing offends against accessibility, nothing runs over the side, ${width} wide`, { timeout: 120_000 }, async () => {
+  test(`nothing offends against accessibility, nothing runs over the side, ${width} wide`, { timeout: 240_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, { width, height: 844 })
     await p.goto('./')
     await p.goto(`./#/weigh/${book.id}`)
@@ -265,7 +265,7 @@ test('every book can be weighed, against every other ready force, in all its bat
     await p.getByLabel('Where').selectOption('*')
     await reads(() => p.locator('.ask1s select').nth(1).inputValue(), rules.forces.samples[1].id)
     await p.getByRole('button', { name: 'Weigh' }).click()
-    await p.locator('.sum').waitFor({ timeout: 90_000 })
+    await p.locator('.sum').waitFor({ timeout: 150_000 })
     await matches(() => p.locator('.sum').innerText(), new RegExp(rules.forces.samples[1].name))
     await p.getByRole('button', { name: 'Pause' }).click()
   }

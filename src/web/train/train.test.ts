@@ -16,7 +16,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`IE-PHO-02 at ${width}: ranges are guessed over a board aslant, the error is shown and counted, the next comes by the same button`, {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await p.goto(`./#/rules/${book.id}/${house.rule}`)

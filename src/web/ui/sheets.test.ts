@@ -36,7 +36,7 @@ function midBattle(rules: AnyRuleset): readonly Sheet[] {
 
 for (const rules of rulesets)
   for (const paper of ['a4', 'letter'] as const)
-    test(`${rules.title} on ${paper}: every sheet holds what stands in it and lies on one page`, { timeout: 60_000 }, async () => {
+    test(`${rules.title} on ${paper}: every sheet holds what stands in it and lies on one page`, { timeout: 240_000 }, async () => {
       const o = settle(rules.book, {}) as Options
       const p = await chrome.newPage({ viewport: { width: inside[paper].width, height: inside[paper].height } })
       const sets = [

@@ -111,7 +111,7 @@ const heard: Readonly<Record<string, readonly Note[]>> = {
 const quiet = new Set(['dice', 'turret', 'move', 'check', 'mark']) // what happens all the time stands back
 
 test('each sound is short, begins and ends without a click, does not clip, and is about as loud as the others', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async (t) => {
   const all = new Map<string, { readonly ms: number; readonly loud: number; readonly high: number }>()
   for (const [name, notes] of Object.entries(heard)) {
@@ -140,7 +140,7 @@ test('each sound is short, begins and ends without a click, does not clip, and i
     }
 })
 
-test('many deeds at once do not clip, and half as loud is 6 dB less', { timeout: 60_000 }, async () => {
+test('many deeds at once do not clip, and half as loud is 6 dB less', { timeout: 240_000 }, async () => {
   const kills = Array.from({ length: 12 }, (): Show => ({ ...shot('shell'), from: at, result: 'kill' }))
   const x = await rendered(notesOf(kills, 3))
   kept('salvo', x)

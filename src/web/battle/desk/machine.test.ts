@@ -6,9 +6,9 @@ import type { Decision } from '../../../kernel/decision.ts'
 import type { Look } from '../../../kernel/asked.ts'
 import type { AnyRuleset } from '../../../kernel/ruleset.ts'
 import { rulesets } from '../../../rulesets/index.ts'
-import { asked, person } from '../../fixture/fixture-browser.ts'
+import { advised, asked, person } from '../../fixture/fixture-browser.ts'
 import { laid, type Lay } from '../../fixture/fixture-laid.ts'
-import { holds, matches, reads } from '../../fixture/fixture-reads.ts'
+import { holds, matches, reads, rests } from '../../fixture/fixture-reads.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -27,6 +27,7 @@ async function opened(p: Page, kind: string, least: number, lay: Lay = {}): Prom
     .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(laid(rules, wanted, lay))) })
   await p.waitForURL(/battle/)
   assert.equal(await asked(p), 'go')
+  await advised(p) // nothing takes the place of what is pressed
 }
 
 test('SS-DMG-08: beside a shot stand armor, the strip and what lies on it; opened, crew in their seats, systems, locomotion', async () => {
@@ -38,15 +39,17 @@ test('SS-DMG-08: beside a shot stand armor, the strip and what lies on it; opene
   await matches(() => dock.locator('.fig.is-strip .line.marked').count().then(String), /^([4-9]|\d\d+)$/)
   await matches(() => dock.locator('.strips').innerText(), /\d+ of \d+|lost/)
   await matches(() => dock.locator('.strips .p').first().innerText(), /^\s*\d[\d.]*%/) // how likely this shot takes it
-  const fits = await dock.locator('.pictured.is-strip').evaluate((x) => x.scrollHeight <= x.clientHeight + 1)
-  assert.ok(fits, 'nothing of the card is cut off')
+  await holds(
+    () => dock.locator('.pictured.is-strip').evaluate((x) => x.scrollHeight <= x.clientHeight + 1),
+    'nothing of the card is cut off',
+  )
   await dock.getByRole('button', { name: /^Crew, systems, locomotion/ }).click()
   const machine = p.getByRole('region', { name: /, opened$/ })
   for (const name of ['Crew', 'Equipment', /^Weapons/, /^Locomotion/, 'Internal damage'])
     await machine.getByRole('group', { name }).waitFor()
   await machine.getByRole('heading', { name: 'Movement' }).waitFor()
-  assert.ok((await machine.locator('.mfig svg').count()) === 2)
-  const [box, question] = [await machine.boundingBox(), await p.locator('section.ask').boundingBox()]
+  await reads(() => machine.locator('.mfig svg').count(), 2)
+  const [box, question] = await rests(async () => [await machine.boundingBox(), await p.locator('section.ask').boundingBox()])
   assert.ok(box && question && box.x + box.width <= question.x, 'the question stays in sight beside it')
   await reads(() => p.locator('section.ask .btn.go').isVisible(), true)
   await machine.getByRole('button', { name: /^Shut / }).click()
@@ -62,11 +65,11 @@ test('SS-DMG-08: on a phone the machine stands in the question and nothing of it
   await p.locator('.ask .opts > .o').first().click()
   const figs = p.locator('.ask .figs')
   await figs.locator('svg').nth(1).waitFor()
-  assert.ok(await figs.evaluate((x) => x.scrollWidth <= x.clientWidth && x.getBoundingClientRect().right <= innerWidth))
+  await holds(() => figs.evaluate((x) => x.scrollWidth <= x.clientWidth && x.getBoundingClientRect().right <= innerWidth))
   await figs.getByText('Crew, systems, locomotion').click()
   await figs.getByRole('heading', { name: 'Crew' }).waitFor()
   await figs.getByRole('heading', { name: /^Locomotion/ }).waitFor()
-  assert.ok(await figs.evaluate((x) => x.scrollWidth <= x.clientWidth))
+  await holds(() => figs.evaluate((x) => x.scrollWidth <= x.clientWidth))
   assert.deepEqual(wrong, [])
   await context.close()
 })

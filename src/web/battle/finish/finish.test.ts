@@ -102,7 +102,7 @@ for (const r of rulesets)
   })
 
 test('a battle in which nobody was hurt has no turning point: its end says so, for units that are set up turn nothing', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const r = rulesets.find((x) => !swung(x, fought(x, 'shots'))) ?? assert.fail('something turned everywhere')
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
@@ -125,7 +125,7 @@ test('a battle in which nobody was hurt has no turning point: its end says so, f
 })
 
 test('three coaches: the score, what each unit did and the luck lie side by side, none under another or over the edge', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const rules = rulesets.find((r) => r.scenarios.some((s) => s.seats === 3)) ?? assert.fail('no book for three')
   const log = JSON.stringify(threeFought(rules))

@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { after, before } from '../../../fixture-around.ts'
 import { rulesets } from '../../../rulesets/index.ts'
-import { answered, asked, browser, built, person, question } from '../../fixture/fixture-browser.ts'
-import { matches, reads } from '../../fixture/fixture-reads.ts'
+import { answer, asked, browser, built, person } from '../../fixture/fixture-browser.ts'
+import { matches, reads, rests } from '../../fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -51,7 +51,7 @@ after(async () => {
 for (const [i, rules] of rulesets.entries())
   for (const size of i === 0 ? [{ width: 1280, height: 720 }] : [{ width: 390, height: 844 }])
     test(`${rules.title}: the first battle is begun in one click and gives hints that never cover the question, ${size.width} px wide`, {
-      timeout: 40_000,
+      timeout: 240_000,
     }, async () => {
       const { page: p, wrong, context } = await person(chrome, base, size)
       const first = rules.lesson?.scenario.lesson?.[0]
@@ -61,11 +61,12 @@ for (const [i, rules] of rulesets.entries())
       await p.getByRole('button', { name: /Teach me first/ }).click()
       await asked(p)
       const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) })
-      const go = p.locator('.ask .btn.go')
       await hint.waitFor()
       await matches(() => hint.innerText(), new RegExp(first.rule))
-      const card = await p.locator('.hintplace').boundingBox()
-      const panel = await p.locator('.ask').boundingBox()
+      const [card, panel] = await rests(async () => [
+        await p.locator('.hintplace').boundingBox(),
+        await p.locator('section.ask').boundingBox(),
+      ])
       assert.ok(card && panel && (card.x + card.width <= panel.x + 1 || card.y + card.height <= panel.y + 1), JSON.stringify([card, panel]))
       const cut = await p.locator('.hintplace').evaluate((x) => x.scrollHeight - x.clientHeight)
       assert.ok(cut <= 1, `${cut} px of the hint are cut`)
@@ -80,9 +81,7 @@ for (const [i, rules] of rulesets.entries())
       await hint.waitFor({ state: 'hidden' })
       for (let n = 0; n < 6 && !(await p.locator('.hint').count()); n++) {
         if ((await asked(p)) === 'end') break
-        const was = await question(p)
-        await go.click()
-        await answered(p, was)
+        await answer(p)
         await p.waitForTimeout(150) // a hint comes after its question
       }
       await p.locator('.hint').waitFor()

@@ -83,7 +83,7 @@ export function Ask(): JSX.Element {
           : 'Secret · sealed until all have answered'
         : 'Your decision'
   return (
-    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
+    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n} data-turn={d.turns.value}>
       <form
         onSubmit={(e) => {
           e.preventDefault()

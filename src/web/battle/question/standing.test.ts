@@ -75,7 +75,7 @@ for (const size of [
     await context.close()
   })
 
-test('what follows a first battle, which has hints, takes the whole window', { timeout: 120_000 }, async () => {
+test('what follows a first battle, which has hints, takes the whole window', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles(lessonFile(campaign, 'keys'))

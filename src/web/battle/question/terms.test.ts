@@ -7,10 +7,10 @@ import { Match } from '../../../kernel/match.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { Clerk } from '../../engine/clerk.ts'
 import { DeviceHome } from '../../engine/device.ts'
-import { asked, person } from '../../fixture/fixture-browser.ts'
+import { answer, asked, fetched, person } from '../../fixture/fixture-browser.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
-import { matches, reads } from '../../fixture/fixture-reads.ts'
+import { matches, reads, rests } from '../../fixture/fixture-reads.ts'
 import { finder, termsIn } from './found.ts'
 
 const stage = staged()
@@ -86,7 +86,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`${width} px: a word of a lesson’s hint opens by press where it stands`, { timeout: 60_000 }, async () => {
+  test(`${width} px: a word of a lesson’s hint opens by press where it stands`, { timeout: 240_000 }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
     await p.goto('./')
     await p.getByLabel('Log file').setInputFiles(lessonFile(rulesets[0], 'words'))
@@ -99,14 +99,15 @@ for (const [width, height] of [
         return null
       })
     let at: readonly number[] | null = null
+    await fetched(p, 'terms')
     for (let n = 0; n < 16 && at === null; n++) {
       assert.equal(await asked(p), 'go')
       await p.waitForTimeout(700) // hint and words have come
-      at = await place()
+      at = await rests(() => place())
       if (at) break
       const got = p.getByRole('button', { name: 'Got it' })
       if (await got.isVisible()) await got.click()
-      else await p.locator('.ask .btn.go').click()
+      else await answer(p)
     }
     assert.ok(at, 'a hint uses a word')
     await p.mouse.click(at[0], at[1])
@@ -121,7 +122,7 @@ for (const size of [
   { width: 390, height: 844 },
 ])
   test(`${size.width} px: a word opens by focus and by press where it stands, and closes with Escape`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
@@ -132,9 +133,10 @@ for (const size of [
     await p.getByRole('button', { name: 'Start battle' }).first().click()
     const words = p.locator('.ask .terms button')
     await p.locator('.deed .why').waitFor() // the proposals come with their questions from now on: none takes another's place
+    await fetched(p, 'terms')
     for (let n = 0; n < 14 && (await words.count()) === 0; n++) {
       assert.equal(await asked(p), 'go')
-      await p.locator('.ask .btn.go').click()
+      await answer(p)
       await p.waitForTimeout(700)
     }
     const said = p.locator('.termsaid')
@@ -142,7 +144,7 @@ for (const size of [
     await p.waitForTimeout(1000) // the question, its advice and its words have come
     await words.first().focus()
     await matches(() => said.innerText(), /^[A-Z].*\.$/)
-    const box = await said.boundingBox()
+    const box = await rests(() => said.boundingBox())
     assert.ok(box && box.x >= 0 && box.x + box.width <= size.width && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box))
     await p.keyboard.press('Escape')
     await reads(() => said.count(), 0)
@@ -166,7 +168,7 @@ for (const size of [
     await p.locator('.tboard').waitFor()
     await words.first().focus()
     await p.waitForTimeout(600) // the text board has come, and what it moves has moved
-    const [button, sentence] = [await words.first().boundingBox(), await said.boundingBox()]
+    const [button, sentence] = await rests(async () => [await words.first().boundingBox(), await said.boundingBox()])
     assert.ok(button && sentence, 'the sentence stands in the text board')
     const gap = sentence.y > button.y ? sentence.y - button.y - button.height : button.y - sentence.y - sentence.height
     assert.ok(Math.abs(gap - 6) < 2, `${gap} px from its word`)

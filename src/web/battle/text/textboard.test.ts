@@ -47,7 +47,7 @@ const step = (wind: string): string => {
   return ns === '' ? `one hex ${ew}` : `one hex ${ns}-${ew || 'east'}`
 }
 
-test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, async () => {
+test('EIC League: a whole battle by the text board alone', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const ear = await begun(p, 0, 'ear-2')
   let nearer = 0
@@ -103,7 +103,7 @@ test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, 
   await context.close()
 })
 
-test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000 }, async () => {
+test('Railgun: 2100: a whole battle by the text board alone', { timeout: 240_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const ear = await begun(p, 1, 'ear')
   let went = 0

@@ -28,7 +28,7 @@ function roller(m: Match): RosterLine | undefined {
 
 for (const rules of rulesets)
   test(`${rules.title}: the last roll names the unit that rolled and its side, one’s own and the enemy’s`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     for (const side of [0, 1]) {
       let whose: readonly (string | undefined)[] = []
