@@ -3,16 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answer, asked, person } from '../fixture/fixture-browser.ts'
+import { answer, asked, openLog, person } from '../fixture/fixture-browser.ts'
+import { offered } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
 async function begun(p: Page, of: number): Promise<void> {
-  await p.goto('./')
-  await p.locator('.book').nth(of).click()
-  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  await openLog(p, offered(rulesets[of], rulesets[of].scenarios[0], 'advice').log()) // the same dice in every run
   assert.equal(await asked(p), 'go')
 }
 

@@ -7,7 +7,8 @@ import type { Show } from '../../kernel/face.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { wordOf } from '../board/deeds.ts'
 import { Reel } from '../engine/reel.ts'
-import { answer, asked, person } from '../fixture/fixture-browser.ts'
+import { answer, asked, openLog, person } from '../fixture/fixture-browser.ts'
+import { offered } from '../fixture/fixture-laid.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { reads } from '../fixture/fixture-reads.ts'
@@ -91,8 +92,7 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
       }
     }).observe(document, { childList: true, subtree: true })
   })
-  await p.goto('./')
-  await p.getByRole('button', { name: 'Start battle' }).click()
+  await openLog(p, offered(rules, rules.scenarios[0], 'deeds').log()) // the same dice in every run
   let cut = 0
   for (let i = 0; i < 60 && cut < 3; i++) {
     if ((await asked(p)) === 'end') break

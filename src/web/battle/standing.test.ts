@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { answer, asked, person } from '../fixture/fixture-browser.ts'
+import { answer, asked, openLog, person } from '../fixture/fixture-browser.ts'
+import { offered } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { holds, reads, rests } from '../fixture/fixture-reads.ts'
 
@@ -13,9 +14,7 @@ const table = rulesets.findIndex((r) => r.board === 'table')
 const hexes = rulesets.findIndex((r) => r.board === 'hex')
 
 async function begun(p: Page, of: number): Promise<void> {
-  await p.goto('./')
-  await p.locator('.book').nth(of).click()
-  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  await openLog(p, offered(rulesets[of], rulesets[of].scenarios[0], 'standing').log()) // the same dice in every run
   assert.equal(await asked(p), 'go')
 }
 /** Give the answer that lies ready, and wait for the next question. */

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import type { Show } from '../../../kernel/face.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { Reel } from '../../engine/reel.ts'
-import { asked, person } from '../../fixture/fixture-browser.ts'
+import { asked, openLog, person } from '../../fixture/fixture-browser.ts'
+import { offered } from '../../fixture/fixture-laid.ts'
 import { fought } from '../../fixture/fixture-log.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
 import { reads } from '../../fixture/fixture-reads.ts'
@@ -49,8 +50,7 @@ test('it is fetched with the first deed after it was turned on, and not before',
   p.on('request', (r) => {
     if (/\/sound-[\w-]+\.js/.test(r.url())) fetched.push(r.url())
   })
-  await p.goto('./')
-  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  await openLog(p, offered(rulesets[0], rulesets[0].scenarios[0], 'sound').log()) // the same dice in every run
   for (let n = 0; n < 3; n++) {
     assert.equal(await asked(p), 'go')
     await p.locator('.ask .btn.go').click()

@@ -7,7 +7,8 @@ import { Match } from '../../../kernel/match.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { Clerk } from '../../engine/clerk.ts'
 import { DeviceHome } from '../../engine/device.ts'
-import { answer, asked, fetched, person } from '../../fixture/fixture-browser.ts'
+import { answer, asked, fetched, openLog, person } from '../../fixture/fixture-browser.ts'
+import { offered } from '../../fixture/fixture-laid.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
 import { matches, reads, rests } from '../../fixture/fixture-reads.ts'
@@ -125,12 +126,8 @@ for (const size of [
     timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
-    await p.goto('./')
-    await p
-      .locator('.book')
-      .nth(rulesets.findIndex((r) => r.board === 'table' && r.ahead))
-      .click()
-    await p.getByRole('button', { name: 'Start battle' }).first().click()
+    const book = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('a book on a table')
+    await openLog(p, offered(book, book.scenarios[0], 'terms').log()) // the same dice in every run
     const words = p.locator('.ask .terms button')
     await p.locator('.deed .why').waitFor() // the proposals come with their questions from now on: none takes another's place
     await fetched(p, 'terms')
