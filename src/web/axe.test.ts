@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
 import { violations } from './fixture/fixture-axe.ts'
-import { answer, asked, person, question } from './fixture/fixture-browser.ts'
+import { answer, asked, drawn, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { speaks } from './fixture/fixture-says.ts'
 import { fought } from './fixture/fixture-log.ts'
@@ -230,6 +230,7 @@ for (const size of sizes) {
     await open(p, { name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rules, 'axe'))) })
     await p.locator('.scrub .track').waitFor()
     await look('the replay at its beginning')
+    await drawn(p)
     await p.keyboard.press('.')
     await p.keyboard.press('.')
     await p.waitForTimeout(100)

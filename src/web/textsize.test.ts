@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
 import { asked, person } from './fixture/fixture-browser.ts'
+import { rests } from './fixture/fixture-reads.ts'
 import { staged } from './fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -47,8 +48,7 @@ test('a larger size of text grows every page, and nothing runs over the side', {
       await p.goto(`./${at}`)
       await p.reload()
       await p.locator(there).first().waitFor()
-      await p.waitForTimeout(300)
-      const got = await read(p)
+      const got = await rests(() => read(p))
       assert.ok(got.sizes.length > 10, `${at} was read`)
       sizes.push(got.sizes[0], got.sizes[Math.floor(got.sizes.length / 2)])
       assert.deepEqual(got.over, [], `${at} at ${standard}`)

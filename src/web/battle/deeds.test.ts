@@ -7,7 +7,7 @@ import type { Show } from '../../kernel/face.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { wordOf } from '../board/deeds.ts'
 import { Reel } from '../engine/reel.ts'
-import { answer, asked, openLog, person } from '../fixture/fixture-browser.ts'
+import { answer, asked, drawn, openLog, person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
@@ -38,6 +38,7 @@ test('a replay shows each sentence’s deeds as still marks where motion is not 
     await p.reload()
     await p.locator('.scrub .track').waitFor()
     await p.locator('.map .tok').first().waitFor({ state: 'attached' })
+    await drawn(p) // from then on it hears keys
     await p.keyboard.press('.')
     await p.locator('.effects > *').first().waitFor({ state: 'attached' })
     const want = [...new Set((t.shows as readonly Show[]).flatMap((s) => wordOf(s) ?? []))]

@@ -79,8 +79,8 @@ test('beside a battle of one’s own the gold button of every book stands in sig
   for (const [i, { title }] of rulesets.entries()) {
     await p.locator('.book').nth(i).click()
     await p.getByRole('heading', { name: `Quick battle · ${title}` }).waitFor()
-    const low = await p.locator('.qb .btn.go').evaluate((b) => b.getBoundingClientRect().bottom - innerHeight)
-    assert.ok(low <= 0, `${title}: ${low} px below the edge`)
+    const low = (): Promise<number> => p.locator('.qb .btn.go').evaluate((b) => b.getBoundingClientRect().bottom - innerHeight)
+    await holds(async () => (await low()) <= 0, `${title}: ${await low()} px below the edge`)
     await reads(() => p.evaluate(() => scrollY), 0)
   }
   assert.deepEqual(wrong, [])
@@ -137,10 +137,11 @@ test('on an empty shelf two computers fight, small and quiet: it moves nothing a
   await matches(() => p.locator('.soon').textContent(), new RegExp(`^${rulesets[0].scenarios[0].title}`), 'nothing stands empty meanwhile')
   const below = (): Promise<number | undefined> =>
     p.getByRole('link', { name: 'Into the workshop' }).evaluate((e) => e.getBoundingClientRect().y)
+  await p.evaluate(() => document.fonts.ready.then(() => undefined))
   const was = await below()
   await p.locator('.live .thumb').waitFor()
-  assert.equal(await below(), was, 'nothing below has moved')
-  assert.ok(await p.locator('.soon').isHidden(), 'the cover gives way')
+  await reads(() => below(), was, 'nothing below has moved')
+  await holds(() => p.locator('.soon').isHidden(), 'the cover gives way')
   await matches(() => p.locator('.live figcaption').textContent(), /[a-z]+ \d+/)
   await clean(p, 'a battle on an empty shelf')
   await p.locator('.book').nth(1).click()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, person, question } from '../fixture/fixture-browser.ts'
+import { advised, asked, person, question } from '../fixture/fixture-browser.ts'
 import { chromiumAtHand } from '../fixture/fixture-chromium.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 import { matches, reads } from '../fixture/fixture-reads.ts'
@@ -22,6 +22,7 @@ async function played(p: Page, says: RegExp): Promise<void> {
     assert.equal(await asked(p), 'go')
   }
   await p.locator('.linebar').getByText(says).waitFor()
+  await advised(p) // nothing else takes the place of the question
   const was = await question(p)
   await p.evaluate(() => {
     location.hash = '#/'
@@ -75,7 +76,7 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
   })
   try {
     const p = await context.newPage()
-    p.setDefaultTimeout(15_000)
+    p.setDefaultTimeout(30_000)
     await p.goto('./')
     await p.locator('.qb .btn.go').waitFor()
     if ((await storage(p)) === 'open') {

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 import { settle, type Options } from '../../kernel/book.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, person } from '../fixture/fixture-browser.ts'
+import { asked, drawn, person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { holds, matches, reads } from '../fixture/fixture-reads.ts'
+import { holds, matches, reads, rests } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -17,6 +17,7 @@ const total = (p: Page): Promise<string> => p.locator('.bill .sum b').innerText(
 const open = async (p: Page, book = '-'): Promise<void> => {
   await p.goto(`./#/workshop/${book}`)
   await p.locator('.mu').first().waitFor()
+  await drawn(p) // from then on it hears keys
 }
 const changed = (p: Page, was: string): Promise<unknown> =>
   p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
@@ -96,10 +97,10 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
   }
   const mended = await total(p),
     undo = p.getByRole('button', { name: 'Undo' })
-  while (await undo.isEnabled()) await undo.click()
+  while (await undo.isEnabled()) await undo.evaluate((b: HTMLButtonElement) => b.click()) // if it can be pressed still
   await p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent === w, first)
   const redo = p.getByRole('button', { name: 'Redo' })
-  while (await redo.isEnabled()) await redo.click()
+  while (await redo.isEnabled()) await redo.evaluate((b: HTMLButtonElement) => b.click())
   await p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent === w, mended)
   await saved(p)
   await p.locator('.mtop .fieldit').click()
@@ -117,7 +118,7 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
   await p.keyboard.press('Enter')
   await p.keyboard.press('Tab')
   await saved(p)
-  assert.match(p.url(), /own-/)
+  await p.waitForURL(/own-/)
   await p.reload()
   await p.locator('.mu').first().waitFor()
   await reads(() => p.getByLabel('Name of the force').inputValue(), 'Reload’s Own')
@@ -163,7 +164,7 @@ test('a force goes by link and by file to another person; damage is named', { ti
   await q.goto(link)
   await q.locator('.mu').first().waitFor()
   await q.waitForFunction(() => (document.querySelector('.fname') as HTMLInputElement | null)?.value === 'Sent Abroad')
-  assert.equal(await total(q), await total(p))
+  await reads(() => total(q), await total(p))
   await saved(q)
   for (const [address, says] of [
     [link.slice(0, -9), /damaged|cut off/],
@@ -197,8 +198,9 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   await p.getByRole('button', { name: 'Catalogue' }).click()
-  const cards = p.locator('.cards > li'),
-    all = await cards.count()
+  const cards = p.locator('.cards > li')
+  await cards.first().waitFor()
+  const all = await rests(() => cards.count())
   await p.locator('.kinds .chip').nth(1).click()
   await holds(async () => (await cards.count()) < all)
   await p.locator('.kinds .chip').first().click()
@@ -220,7 +222,7 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   await reads(() => pages.locator('article.ss').count(), 1)
   await p.getByRole('radio', { name: /all \d+ of/ }).check()
   await pages.locator('article.ss-bill').waitFor()
-  assert.equal(await pages.locator('article').count(), 1 + (await p.locator('.mu').count()))
+  await reads(() => pages.locator('article').count(), 1 + (await p.locator('.mu').count()))
   const force = await p.getByLabel('Name of the force').inputValue()
   await reads(() => pages.locator('article.ss-bill h2').innerText(), force, 'the bill is the force’s, not the unit’s')
   await p.getByRole('heading', { name: `Print ${force}` }).waitFor()
@@ -310,11 +312,12 @@ for (const size of [
       await p.locator('.mu').nth(1).click()
       for (const i of size.width < 900 ? [2, 1, 0] : [0]) {
         if (size.width < 900) await p.locator('.panes button').nth(i).click()
-        const wide = await p.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')]
-            .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
-            .map((x) => x.className),
-        )
+        const wide = (): Promise<readonly string[]> =>
+          p.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')]
+              .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
+              .map((x) => x.className),
+          )
         await holds(
           () =>
             p.evaluate(
@@ -322,7 +325,7 @@ for (const size of [
             ),
           `${rules.id} is wider than ${size.width}`,
         )
-        assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
+        await reads(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
       }
       await reads(
         () => p.locator('.mu').count(),

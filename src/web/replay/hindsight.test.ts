@@ -9,7 +9,7 @@ import { leadText } from '../battle/finish/curve.ts'
 import type { Found } from '../contract/moment.ts'
 import { Reel } from '../engine/reel.ts'
 import { violations } from '../fixture/fixture-axe.ts'
-import { asked, person } from '../fixture/fixture-browser.ts'
+import { answer, asked, person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
@@ -21,25 +21,19 @@ const short = book.scenarios.filter((s) => s.seats === 2).toSorted((a, b) => a.m
 async function askedBack(p: Page): Promise<readonly string[]> {
   await p.getByRole('tab', { name: 'Hindsight' }).click()
   await p.getByRole('button', { name: 'Ask the Captain' }).click()
-  await p.locator('ol.lookback').waitFor({ timeout: 120_000 })
+  await p.locator('ol.lookback').waitFor({ timeout: 240_000 })
   return p.locator('ol.lookback > li').allInnerTexts()
 }
 const bounds = /[+−]?\d+ \([+−]?\d+ to [+−]?\d+\)/
 
 test('a battle played by hand: what the dice brought, what was open to choice, and which weighed more, said with bounds', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.getByLabel('Where and what for').selectOption(short.id)
   await p.getByRole('button', { name: 'Start battle' }).click()
-  for (let i = 0; i < 2000 && (await asked(p)) !== 'end'; i++)
-    await p
-      .locator('.ask:not(.fin-next) .btn.go')
-      .click({ timeout: 5000 })
-      .catch(async (e: unknown) => {
-        if ((await asked(p)) !== 'end') throw e // it ended while the button was waited for
-      })
+  for (let i = 0; i < 2000 && (await asked(p)) !== 'end'; i++) await answer(p)
   await p.getByRole('link', { name: 'Watch the replay' }).click()
   const lines = await askedBack(p)
   assert.ok(
@@ -54,7 +48,7 @@ test('a battle played by hand: what the dice brought, what was open to choice, a
   await context.close()
 })
 
-test('the page says what the Captain found, line by line; each leads to its moment', { timeout: 180_000 }, async () => {
+test('the page says what the Captain found, line by line; each leads to its moment', { timeout: 400_000 }, async () => {
   const log = fought(book, 'hindsight')
   const steps = new Reel('r', book, log, sources, 'watcher').lookBack(hindsight)
   let due: Found | null = null

@@ -6,6 +6,7 @@ import { fits, type Edition, type Fitting } from '../../lab/fit.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { violations } from '../fixture/fixture-axe.ts'
 import { person } from '../fixture/fixture-browser.ts'
+import { reads } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -21,7 +22,7 @@ async function taken(p: Page, name: RegExp | string): Promise<Download> {
 }
 
 test('units added to the forces of a battle are told with cost, worth and bounds; pictures, tables and battles are taken along', {
-  timeout: 240_000,
+  timeout: 360_000,
 }, async () => {
   const [book] = own
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
@@ -57,7 +58,7 @@ test('units added to the forces of a battle are told with cost, worth and bounds
 })
 
 test('for prices of our own design an edition is proposed with its evidence; no price in force is changed by it', {
-  timeout: 240_000,
+  timeout: 360_000,
 }, async () => {
   const book = ours.find((r) => r.title === 'Invisible Enemy') ?? ours[0]
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
@@ -82,7 +83,7 @@ test('for prices of our own design an edition is proposed with its evidence; no 
   await context.close()
 })
 
-test('it is paused, survives a reload, is gone on with, and is forgotten', { timeout: 240_000 }, async () => {
+test('it is paused, survives a reload, is gone on with, and is forgotten', { timeout: 360_000 }, async () => {
   const [book] = own
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}/costs`)
@@ -93,7 +94,7 @@ test('it is paused, survives a reload, is gone on with, and is forgotten', { tim
     await p.waitForFunction(
       (n) => Number(/([\d,]+) of/.exec(document.querySelector('.state')?.textContent ?? '')?.[1].replace(',', '')) > n,
       than,
-      { timeout: 60_000 },
+      { timeout: 200_000 },
     )
   }
   await more(0)
@@ -104,7 +105,7 @@ test('it is paused, survives a reload, is gone on with, and is forgotten', { tim
   await p.reload()
   await p.locator('.past button').first().click()
   await running(p, 'Paused')
-  assert.equal(await fought(p), n)
+  await reads(() => fought(p), n)
   await p.getByRole('button', { name: 'Go on' }).click()
   await more(n)
   await p

@@ -20,7 +20,7 @@ const fought = async (p: Page): Promise<number> =>
 const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 150_000 })
 
 test('two forces are weighed to the end; a battle of it opens as a replay; run and tables are taken along', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
@@ -64,7 +64,7 @@ test('two forces are weighed to the end; a battle of it opens as a replay; run a
   await context.close()
 })
 
-test('it is paused, survives a reload, and is gone on with; the same seed fights the same battles', { timeout: 180_000 }, async () => {
+test('it is paused, survives a reload, and is gone on with; the same seed fights the same battles', { timeout: 360_000 }, async () => {
   const { page: p, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
   await p.getByLabel('Both are played by').selectOption('random')
@@ -96,7 +96,7 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
 })
 
 test('the first figures are those of the first battle, fought while the form was read, the same as everywhere', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
@@ -115,7 +115,7 @@ test('the first figures are those of the first battle, fought while the form was
 })
 
 test('a run of another machine is brought and gone on with, its share said; battles that broke off stand apart, each with its replay', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const [force, against] = book.forces.samples
   const { question, bouts } = weighed(book, { force, against, level: 'random', battles: 6 })
@@ -155,7 +155,7 @@ test('a run of another machine is brought and gone on with, its share said; batt
 })
 
 test('one change at a time: tried on the same dice, told by effect with its bounds, taken along as a table', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
@@ -187,7 +187,7 @@ test('one change at a time: tried on the same dice, told by effect with its boun
 })
 
 test('changes that were tried are kept: paused, found again after a reload with what was asked, gone on with, forgotten', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
@@ -218,10 +218,10 @@ test('changes that were tried are kept: paused, found again after a reload with 
   await p.reload()
   await p.locator('.past button').first().click()
   await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 150_000 })
-  assert.equal(await tried(), n)
-  assert.equal(await p.locator('.effects tbody').innerText(), rows)
-  assert.equal(await p.locator('.asks select').first().inputValue(), '1', 'what was asked')
-  assert.equal(await p.locator('.asks select').nth(1).inputValue(), '400')
+  await reads(() => tried(), n)
+  await reads(() => p.locator('.effects tbody').innerText(), rows)
+  await reads(() => p.locator('.asks select').first().inputValue(), '1', 'what was asked')
+  await reads(() => p.locator('.asks select').nth(1).inputValue(), '400')
   await p.locator('.vary').getByRole('button', { name: 'Go on' }).click()
   await more(n)
   await p
@@ -257,7 +257,7 @@ for (const width of [1440, 390])
     await context.close()
   })
 
-test('every book can be weighed, against every other ready force, in all its battles of two sides', { timeout: 180_000 }, async () => {
+test('every book can be weighed, against every other ready force, in all its battles of two sides', { timeout: 360_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   for (const rules of rulesets) {
     await p.goto(`./#/weigh/${rules.id}/force/${rules.forces.samples[1].id}`)

@@ -12,7 +12,7 @@ import { clean } from '../../fixture/fixture-axe.ts'
 import { person } from '../../fixture/fixture-browser.ts'
 import { fought, threeFought } from '../../fixture/fixture-log.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
-import { holds, matches } from '../../fixture/fixture-reads.ts'
+import { holds, matches, reads, rests } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
 /** Whether the standing of a battle swung once its turns had begun. */
@@ -48,8 +48,12 @@ for (const r of rulesets)
       await p.setViewportSize({ width, height })
       await p.goto(`./#/battle/${id}`) // from the replay: the end is laid anew
       await p.locator('.turncards').waitFor()
-      const head = await p.locator('.finish h1').boundingBox()
-      const course = await p.locator('.fin-course').boundingBox()
+      const go = p.locator('.finish .btn.go')
+      const [head, course, gold] = await rests(async () => [
+        await p.locator('.finish h1').boundingBox(),
+        await p.locator('.fin-course').boundingBox(),
+        await go.boundingBox(),
+      ])
       assert.ok(head && course)
       assert.ok(
         head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1,
@@ -59,10 +63,7 @@ for (const r of rulesets)
         course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55),
         `${size}: the course lies at ${JSON.stringify(course)}`,
       )
-      const go = p.locator('.finish .btn.go')
-      const at = await go.boundingBox()
-      assert.ok(at && at.y + at.height <= height, `${size}: the way onward is in sight without scrolling, at ${at?.y}`)
-      const gold = await go.boundingBox()
+      assert.ok(gold && gold.y + gold.height <= height, `${size}: the way onward is in sight without scrolling, at ${gold?.y}`)
       assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
       if (width >= 900) assert.ok(gold.y < height * 0.5, `${size}: the way onward is seen at once`)
       await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${size}: nothing runs over the side`)
@@ -71,16 +72,17 @@ for (const r of rulesets)
         /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/,
       )
       await matches(() => p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
-      const under = await p.evaluate(() => {
-        const box = (x: Element): DOMRect => x.getBoundingClientRect()
-        const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)
-        return [...document.querySelectorAll('.fin-course .tm')]
-          .map(box)
-          .filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
-      })
-      assert.equal(under, 0, `${size}: no turning point lies over the words about a side`)
-      assert.equal(
-        await p.locator('.turncards .thumb:has(path)').count(),
+      const under = (): Promise<number> =>
+        p.evaluate(() => {
+          const box = (x: Element): DOMRect => x.getBoundingClientRect()
+          const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)
+          return [...document.querySelectorAll('.fin-course .tm')]
+            .map(box)
+            .filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
+        })
+      await reads(under, 0, `${size}: no turning point lies over the words about a side`)
+      await reads(
+        () => p.locator('.turncards .thumb:has(path)').count(),
         await p.locator('.turncards li').count(),
         'the board as it stood at each turning point',
       )
@@ -143,26 +145,27 @@ test('three coaches: the score, what each unit did and the luck lie side by side
     await p.setViewportSize({ width, height })
     await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(replay)?.[1] ?? ''}`)
     await p.locator('.fin-units').waitFor()
-    const faults = await p.evaluate(() => {
-      const out: string[] = []
-      const box = (x: Element): DOMRect => x.getBoundingClientRect()
-      const over = (a: DOMRect, b: DOMRect): boolean =>
-        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-      const h1 = document.querySelector('.finish h1') as Element
-      const score = document.querySelector('.score') as Element
-      if (over(box(h1), box(score))) out.push('the verdict lies under the score')
-      if (box(h1).height > 110) out.push(`the verdict is ${box(h1).height} px high`)
-      const next = box(document.querySelector('.fin-next') as Element)
-      if (over(box(score), next)) out.push('the score lies under the ways onward')
-      const columns = [...document.querySelectorAll('.fcols > div')]
-      for (const c of columns)
-        for (const x of c.querySelectorAll('.fu *'))
-          if (box(x).right > box(c).right + 1) out.push(`${x.textContent} runs out of its column`)
-      if (columns.length !== 3) out.push(`${columns.length} columns`)
-      if (document.documentElement.scrollWidth > innerWidth + 1) out.push('runs over the side')
-      return out
-    })
-    assert.deepEqual(faults, [], `${width} by ${height}`)
+    const faults = (): Promise<readonly string[]> =>
+      p.evaluate(() => {
+        const out: string[] = []
+        const box = (x: Element): DOMRect => x.getBoundingClientRect()
+        const over = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+        const h1 = document.querySelector('.finish h1') as Element
+        const score = document.querySelector('.score') as Element
+        if (over(box(h1), box(score))) out.push('the verdict lies under the score')
+        if (box(h1).height > 110) out.push(`the verdict is ${box(h1).height} px high`)
+        const next = box(document.querySelector('.fin-next') as Element)
+        if (over(box(score), next)) out.push('the score lies under the ways onward')
+        const columns = [...document.querySelectorAll('.fcols > div')]
+        for (const c of columns)
+          for (const x of c.querySelectorAll('.fu *'))
+            if (box(x).right > box(c).right + 1) out.push(`${x.textContent} runs out of its column`)
+        if (columns.length !== 3) out.push(`${columns.length} columns`)
+        if (document.documentElement.scrollWidth > innerWidth + 1) out.push('runs over the side')
+        return out
+      })
+    await reads(faults, [], `${width} by ${height}`)
     await p.goto(`./${replay}`) // so that the end is laid anew
     await p.locator('.scrub .track').waitFor()
   }
