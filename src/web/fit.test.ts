@@ -89,8 +89,9 @@ for (const size of [
       for (let n = 0; n < 16; n++) {
         await still(p)
         // what is in hand is brought into sight when it has been weighed: a fault is one if it stays
-        if ((await unseen(p)).length) await p.waitForTimeout(300)
-        faults.push(...(await unseen(p)))
+        let now = await unseen(p)
+        for (const end = Date.now() + 4000; now.length && Date.now() < end; now = await unseen(p)) await p.waitForTimeout(100)
+        faults.push(...now)
         if (!(await go(p))) break
       }
       assert.deepEqual([...new Set(faults)], [])
@@ -180,6 +181,7 @@ test('sides differ by shape and pattern besides their hue, also where the system
       }),
     )
   for (let n = 0; n < 1; n++) await go(p) // both sides are on the field
+  for (const s of [0, 1]) await p.locator(`.tok.s${s} .body`).first().waitFor({ state: 'attached' })
   const [a, b] = await sides()
   for (let i = 0; i < 5; i++)
     assert.notEqual(

@@ -122,10 +122,7 @@ for (const size of [
         if (!kinds.has(k)) {
           await still(p)
           // a forecast that comes later lays the question anew: a fault is one if it stays
-          if ((await wronglyLaid(p)).length) {
-            await p.waitForTimeout(400)
-            await still(p)
-          }
+          for (const end = Date.now() + 4000; (await wronglyLaid(p)).length && Date.now() < end; await still(p)) await p.waitForTimeout(100)
           const now = await wronglyLaid(p)
           if (now.length && process.env.STEELYARD_SHOTS)
             await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/fitting-${rules.id}-${size.width}-${n}.png` })
