@@ -42,7 +42,7 @@ after(() => {
 const untouched = async (): Promise<void> => {
   assert.equal(server.exitCode, null, complaints)
   // whoever has gone is gone
-  for (let i = 0; i < 100 && (await stored()).includes('"here":true'); i++) await new Promise((done) => setTimeout(done, 10))
+  for (let i = 0; i < 2000 && (await stored()).includes('"here":true'); i++) await new Promise((done) => setTimeout(done, 10))
   assert.equal((await speak<{ is: string }>(port, 'GET', '/api/health')).body.is, 'steelyard')
   assert.equal(await stored(), was)
   assert.equal(

@@ -129,14 +129,17 @@ async function screen(token: string): Promise<{ readonly heard: State[]; readonl
   while (!heard.length) await new Promise((done) => setTimeout(done, 5))
   return { heard, bytes, close: () => ws.close() }
 }
-const settled = () => new Promise((done) => setTimeout(done, 60))
+/** Wait until it is so, and no longer than twenty seconds. */
+async function until(is: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await is()) && Date.now() < end; ) await new Promise((done) => setTimeout(done, 20))
+}
 
 test('a seat is pushed what it is told, in order and without a gap', async () => {
   const made = await duel(port),
     [a, b] = made.links.map((l) => l.token),
     s = await screen(a)
   for (let n = 0; n < 24; n++) await play(port, n % 2 ? a : b, n)
-  await settled()
+  await until(async () => s.heard.at(-1)?.look.n === (await speak<State>(port, 'GET', '/api/seat', a)).body.look.n)
   const numbers = s.heard.flatMap((x) => x.told.map((t) => t.n))
   assert.deepEqual(
     numbers,
@@ -150,7 +153,7 @@ test('a seat is pushed what it is told, in order and without a gap', async () =>
 test('computers play on by themselves', async () => {
   const made = await duel(port, [computer('Red'), computer('Blue')]),
     s = await screen(made.links[0].token)
-  for (let i = 0; i < 200 && !s.heard.at(-1)?.look.over; i++) await new Promise((done) => setTimeout(done, 50))
+  for (let i = 0; i < 1200 && !s.heard.at(-1)?.look.over; i++) await new Promise((done) => setTimeout(done, 50))
   assert.ok(s.heard.at(-1)?.look.over, 'the battle ends')
   s.close()
 })
@@ -186,7 +189,7 @@ test('a seat handed over is played by the computer from then on', async () => {
     200,
   )
   await play(port, b, 1)
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 1000; i++) {
     const { body } = await speak<State>(port, 'GET', '/api/seat', b)
     assert.equal(body.seats[0].name, 'Deputy')
     if (body.look.n > 1) return

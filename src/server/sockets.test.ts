@@ -21,13 +21,17 @@ async function screen(port: number, token: string, patches = false): Promise<Scr
   ws.on('message', (m) => s.heard.push(JSON.parse(String(m)) as State))
   ws.on('close', (code) => (s.closed = code))
   ws.once('open', () => ws.send(JSON.stringify({ token, patches })))
-  for (let i = 0; i < 1000 && s.heard.length === 0 && s.closed === null; i++) await settled(5)
+  for (let i = 0; i < 4000 && s.heard.length === 0 && s.closed === null; i++) await settled(5)
   return s
+}
+/** Wait until it is so, and no longer than twenty seconds. */
+async function until(is: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !is() && Date.now() < end; ) await settled(5)
 }
 const settled = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 async function shut(s: Screen): Promise<void> {
   s.ws.close()
-  for (let i = 0; i < 400 && s.closed === null; i++) await settled(5)
+  for (let i = 0; i < 4000 && s.closed === null; i++) await settled(5)
 }
 /** What a screen that takes changes has before it. */
 const shown = (s: Screen): State =>
@@ -44,16 +48,16 @@ test('a screen that takes changes has at every moment what a whole state would s
     const places = made.links.map((l) => l.token)
     const light = await Promise.all(places.map((t) => screen(port, t, true)))
     const heavy = await Promise.all(places.map((t) => screen(port, t)))
-    await settled(150) // who has come is told
+    await until(() => [...light, ...heavy].every((s) => shown(s).seats.every((x) => x.here))) // who has come is told
     const from = new Map([...light, ...heavy].map((s) => [s, s.heard.length]))
     for (let n = 0; n < 60; n++) {
       await play(port, places[n % 2], n)
       await settled(2)
       if (n % 6) continue
-      await settled(20)
       for (const [i, token] of places.entries()) {
         const { told: _all, ...whole } = (await speak<State>(port, 'GET', '/api/seat', token)).body
         for (const s of [light[i], heavy[i]]) {
+          await until(() => shown(s).own === whole.own && shown(s).look.n === whole.look.n)
           const { told: _last, ...has } = shown(s)
           assert.deepEqual(has, whole)
         }
@@ -61,12 +65,14 @@ test('a screen that takes changes has at every moment what a whole state would s
     }
     for (const [i] of places.entries()) {
       const numbers = (s: Screen): number[] => s.heard.flatMap((x) => ('told' in x ? x.told.map((t) => t.n) : []))
+      await until(() => numbers(light[i]).join() === numbers(heavy[i]).join())
       assert.deepEqual(numbers(light[i]), numbers(heavy[i]))
       assert.deepEqual(
         numbers(light[i]),
         numbers(light[i]).map((_, k) => k + 1),
       )
       const more = (s: Screen): number => s.heard.length - (from.get(s) ?? 0)
+      await until(() => more(light[i]) === more(heavy[i]))
       assert.equal(more(light[i]), more(heavy[i]), 'and hears as often')
       const size = (s: Screen): number => JSON.stringify(s.heard.slice(1)).length
       assert.ok(size(light[i]) * 2 < size(heavy[i]), `${size(light[i])} and ${size(heavy[i])}`)
@@ -113,7 +119,9 @@ test('those who come, watch and go cost nobody a view: one is made for a place w
     for (const [n, t] of [a, b].entries()) await play(port, t, n)
     await settled(50)
     assert.ok(views - before <= 2 * 3, `${views - before} views for two answers and three places`)
-    const told = crowd.slice(0, 100).map((s) => JSON.stringify(s.heard.slice(1)))
+    const heard = (): readonly string[] => crowd.slice(0, 100).map((s) => JSON.stringify(s.heard.slice(1)))
+    await until(() => heard()[0].length > 10 && new Set(heard()).size === 1)
+    const told = heard()
     assert.ok(told[0].length > 10)
     assert.equal(new Set(told).size, 1, 'everybody who watches hears the same')
   } finally {
@@ -128,14 +136,14 @@ test('who has come and gone is told soon, once for many', async () => {
     const [a, b] = (await duel(port)).links.map((l) => l.token)
     const red = await screen(port, a, true)
     const blue = await Promise.all([1, 2, 3].map(() => screen(port, b, true)))
-    for (let i = 0; i < 400 && !shown(red).seats[1].here; i++) await settled(5)
+    for (let i = 0; i < 4000 && !shown(red).seats[1].here; i++) await settled(5)
     assert.deepEqual(
       shown(red).seats.map((s) => s.here),
       [true, true],
     )
     assert.equal(red.heard.length, 2)
     await Promise.all(blue.map(shut))
-    for (let i = 0; i < 400 && shown(red).seats[1].here; i++) await settled(5)
+    for (let i = 0; i < 4000 && shown(red).seats[1].here; i++) await settled(5)
     assert.deepEqual(
       shown(red).seats.map((s) => s.here),
       [true, false],
@@ -152,7 +160,7 @@ test('a link, and an address, that has enough screens is refused one more with w
   const { port } = served
   const refused = async (token: string, why: RegExp): Promise<void> => {
     const s = await screen(port, token)
-    for (let i = 0; i < 100 && s.closed === null; i++) await settled(5)
+    for (let i = 0; i < 4000 && s.closed === null; i++) await settled(5)
     const [no] = s.heard
     assert.ok('error' in no, 'it is told why')
     assert.match(no.error.what, why)

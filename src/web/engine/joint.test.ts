@@ -76,7 +76,7 @@ test('a few small questions of one ask are one act: one heading, one deed, the c
       [boost.index, { number: 20 }],
       [sharp.index, { one: 'sharp' }],
     ])
-    for (let i = 0; i < 200 && home.look().n === n; i++) await new Promise((done) => setTimeout(done, 10))
+    for (let i = 0; i < 2000 && home.look().n === n; i++) await new Promise((done) => setTimeout(done, 10))
     assert.ok(
       clerk.log().some((t) => t.is === 'boosts'),
       'the shot is fired as declared',

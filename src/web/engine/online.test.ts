@@ -28,7 +28,7 @@ async function table(
   return { served, at, tokens, home: async (seat) => new ServerHome(at, tokens[seat], rules, await firstLook(at, tokens[seat])) }
 }
 async function until(is: () => boolean, what: string): Promise<void> {
-  for (let i = 0; i < 400 && !is(); i++) await new Promise((done) => setTimeout(done, 10))
+  for (let i = 0; i < 2000 && !is(); i++) await new Promise((done) => setTimeout(done, 10))
   assert.ok(is(), what)
 }
 

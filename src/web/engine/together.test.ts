@@ -79,7 +79,7 @@ test('target and firers are one act on two screens: odds before, both answers at
     assert.ok(weighed.forecasts.length >= all.some.length && weighed.deed.length > 3, 'odds of the whole act')
     const was = { n: red.look().n, seen: seen.length }
     assert.equal(await oneAct(blue, 1, q.index, target, { kind, choice: all }), null)
-    for (let i = 0; i < 200 && red.look().n === was.n; i++) await new Promise((done) => setTimeout(done, 10))
+    for (let i = 0; i < 2000 && red.look().n === was.n; i++) await new Promise((done) => setTimeout(done, 10))
     const shots = (of: readonly string[]): number => of.filter((is) => is === 'fires').length
     const told = seen[seen.length - 1].told
     assert.equal(shots(told), all.some.length, 'the other side hears of every shot')
