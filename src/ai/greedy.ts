@@ -21,7 +21,7 @@ export type Pains = Effort & {
 /**
  * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
  * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do. What comes to mind
- * makes his strength: with all of it the Sergeant beat him in 59 % of 100 battles of EIC League, with half of it in 88 % of 40, and he beat
+ * makes his strength: with all of it the Sergeant beat him in 59 % of 100 battles of EIC League, with half of it in 81 % of 80, and he beat
  * the Recruit always either way.
  */
 export const effort: Pains = {
