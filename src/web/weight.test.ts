@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 144.3, railgun: 160.8, wardogs: 143.4, shellshock: 154.9, 'invisible-enemy': 148.6 }
+const over95: Readonly<Record<string, number>> = { eic: 144.4, railgun: 160.9, wardogs: 143.5, shellshock: 154.9, 'invisible-enemy': 148.6 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 154.9 }

@@ -15,6 +15,7 @@ import { replay } from '../../kernel/replay.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { traced } from '../engine/trace.ts'
+import { turned } from '../board/facing.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { cursorAt, cursorTo, fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
 import { advised, person } from '../fixture/fixture-browser.ts'
@@ -408,6 +409,45 @@ function given(
   return out
 }
 
+/** A unit that turns: by a way of moving that turns it, or by the facing at the end of its path; of a path of no legs where it stands. */
+type Turn = { readonly log: Log; readonly unit: Id; readonly way: string | null; readonly legs: boolean; readonly answers: number }
+const token = (rules: AnyRuleset, m: Match, id: Id): Scene['tokens'][number] | undefined =>
+  sceneOf(rules, m).tokens.find((t) => t.id === id)
+/** The first question of a battle at which somebody who is proposed may turn where it stands, else at the end of the path proposed. */
+function turning(rules: AnyRuleset): Turn | null {
+  let atEnd: Turn | null = null
+  for (const s of rules.scenarios) {
+    const m = offered(rules, s, 'gestures')
+    for (let n = 0; n < 120 && !m.over; n++) {
+      const [seat] = m.asked
+      const { view, open } = m.look(seat)
+      const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf('gestures', seat, m.length) })
+      const d = open.find((o) => !o.sealed)?.decision
+      const on =
+        seat === 0 && open.length === 1 && d ? (d.choice.is === 'path' ? { view, decision: d } : rules.ahead?.(view, d, choice)) : null
+      const q = on?.decision.choice
+      if (on && d && q?.is === 'path' && 'one' in choice === (d.choice.is === 'one')) {
+        const via = d.choice.is === 'one' ? [choice] : []
+        const is = { log: m.log(), unit: q.unit, answers: via.length + 1 }
+        const board = sceneOf(rules, m).board
+        const turns = (c: Choice, facing: number | null): boolean => {
+          if (rules.check(on.view as never, on.decision, c, []) !== true) return false
+          const [was, now] = [token(rules, m, q.unit), tried(rules, m.log(), [...via, c])]
+          const is = now && token(rules, now, q.unit)
+          return !!was && !!is && same(was.at, is.at) && (facing === null ? is.facing !== was.facing : is.facing === facing)
+        }
+        const way = q.ways?.find((w) => w.leg === 'turn')
+        if (way && turns({ legs: [{ to: q.from.at, way: way.id }] }, null)) return { ...is, way: way.label, legs: false }
+        const to = turned(board, q.from.facing ?? 0, 1)
+        if (q.facing && turns({ legs: [], facing: to }, to)) return { ...is, way: null, legs: false }
+        if (q.facing && !atEnd && via.length) atEnd = { ...is, way: null, legs: true }
+      }
+      if (isRefusal(m.answer(seat, index, choice))) break
+    }
+  }
+  return atEnd
+}
+
 const hands = ['pointer', 'touch', 'keys'] as const
 type Input = (typeof hands)[number]
 /** A battle opened from its file, its question put and its proposals there. */
@@ -467,3 +507,69 @@ for (const rules of rulesets)
         await context.close()
       })
   }
+
+const turners = rulesets.map((rules) => ({ rules, t: turning(rules) }))
+test('one book has no facing: in every other somebody turns', () => {
+  assert.deepEqual(
+    turners.filter((x) => !x.t).map((x) => x.rules.id),
+    ['eic-league'],
+  )
+  const [eic] = turners
+  assert.ok(sceneOf(eic.rules, offered(eic.rules, eic.rules.scenarios[0], 'gestures')).tokens.every((t) => t.facing === undefined))
+})
+for (const { rules, t } of turners)
+  for (const input of t ? hands : [])
+    test(`${rules.id}: turning by ${input} is one gesture`, { timeout: 120_000 }, async () => {
+      assert.ok(t)
+      const { page: p, context, wrong } = await opened(t.log, input)
+      const press = async (what: ReturnType<Page['locator']>): Promise<void> => {
+        await what.scrollIntoViewIfNeeded()
+        if (input === 'keys') {
+          await what.focus()
+          await p.keyboard.press('Enter')
+        } else if (input === 'touch') {
+          const box = await what.boundingBox()
+          assert.ok(box)
+          await pressAt(p, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, true)
+        } else await what.click()
+      }
+      const gold = p.locator('.ask .btn.go[aria-disabled=false]:not(.unsaid)')
+      await p.locator('.ask .pathbox').waitFor()
+      const back = p.locator('.ask .pathbox').getByRole('button', { name: 'Step back' })
+      if (t.legs) await gold.waitFor()
+      // what is proposed is laid down: it turns where it stands
+      for (let i = 0; i < 40 && !t.legs && (await back.isEnabled()); i++) {
+        if (input === 'keys') await p.keyboard.press('Escape')
+        else if (input === 'touch') await press(back)
+        else await back.click({ force: true }) // with the last leg it is refused, not waited for
+        await p.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      }
+      const label = p.locator('.ask .pathbox [aria-label=How] :is(label, button)', { hasText: t.way ?? '' }).first()
+      const shown = p.locator('.ask .pathbox [aria-label^="facing "]')
+      const [was] = t.way === null ? [await shown.getAttribute('aria-label')] : [null]
+      if (t.way === null) await press(p.locator('.ask .pathbox').getByRole('button', { name: 'Turn right' }))
+      else if (input === 'keys') await p.keyboard.press(((await label.textContent())?.match(/\d/) ?? assert.fail('a way has its digit'))[0])
+      else await press(label)
+      if (t.way === null) await holds(async () => (await shown.getAttribute('aria-label')) !== was, 'the facing is another')
+      else await holds(() => back.isEnabled(), 'the turn is a leg')
+      const facing = t.way === null ? Number(((await shown.getAttribute('aria-label')) ?? '').match(/\d+/)?.[0]) : null
+      await gold.waitFor()
+      if (input === 'keys') await gold.focus()
+      if (input === 'keys') await p.keyboard.press('Enter')
+      else await gold.click()
+      const own = async (): Promise<readonly Extract<Entry, { is: 'answer' }>[]> =>
+        (await since(p, t.log.entries.length)).flatMap((e) => (e.is === 'answer' && e.seat === 0 ? [e] : []))
+      await holds(async () => (await own()).length >= t.answers, 'the log holds the deed')
+      const all = (await own()).slice(0, t.answers).map((e) => e.choice)
+      const last = all[all.length - 1]
+      assert.ok('legs' in last, JSON.stringify(last))
+      if (facing !== null) assert.equal(last.facing, facing, 'the log has the facing that was shown')
+      if (!t.legs) {
+        const [from, now] = [replay(rules, t.log).match, tried(rules, t.log, all)]
+        const [a, b] = [token(rules, from, t.unit), now && token(rules, now, t.unit)]
+        assert.ok(a && b && same(a.at, b.at), 'it stands where it stood')
+        assert.notEqual(a.facing, b.facing, 'and has turned')
+      }
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })

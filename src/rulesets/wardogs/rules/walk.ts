@@ -9,19 +9,19 @@ import { ahead, burns, climb, hasVtol, hexCost, landsIn, no, roomIn, runwayFits,
 /** The ways of a leg: turns name the hex it stands in, steps the next one, `off` the last one on the map. */
 export type Step = 'ahead' | 'back' | 'right' | 'left' | 'jump' | 'land' | 'off'
 export const ways: readonly Way[] = [
-  { id: 'ahead', label: 'Ahead' },
-  { id: 'back', label: 'Back' },
-  { id: 'right', label: 'Turn right' },
-  { id: 'left', label: 'Turn left' },
-  { id: 'jump', label: 'Jump down' },
-  { id: 'off', label: 'Off the map' },
+  { id: 'ahead', label: 'Ahead', leg: 'last' },
+  { id: 'back', label: 'Back', leg: 'last' },
+  { id: 'right', label: 'Turn right', leg: 'turn' },
+  { id: 'left', label: 'Turn left', leg: 'turn' },
+  { id: 'jump', label: 'Jump down', leg: 'last' },
+  { id: 'off', label: 'Off the map', leg: 'turn' },
 ]
 export const airWays: readonly Way[] = [
-  { id: 'ahead', label: 'Fly ahead' },
-  { id: 'right', label: 'Turn right' },
-  { id: 'left', label: 'Turn left' },
-  { id: 'land', label: 'Land ahead' },
-  { id: 'off', label: 'Off the map' },
+  { id: 'ahead', label: 'Fly ahead', leg: 'last' },
+  { id: 'right', label: 'Turn right', leg: 'turn' },
+  { id: 'left', label: 'Turn left', leg: 'turn' },
+  { id: 'land', label: 'Land ahead', leg: 'last' },
+  { id: 'off', label: 'Off the map', leg: 'turn' },
 ]
 
 /** A mover in the middle of its path. Numbers are MP, hexes and cells. */

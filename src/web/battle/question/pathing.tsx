@@ -1,6 +1,6 @@
 // A question for a path: the way it goes, leg by leg or step by step, and the facing at its end.
 import type { JSX } from 'preact'
-import type { Way } from '../../../kernel/decision.ts'
+import type { Leg, Pose, Way } from '../../../kernel/decision.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import type { Walk } from '../../../kernel/ruleset.ts'
 import { firstFacing, stepsAbout } from '../../board/facing.ts'
@@ -26,7 +26,7 @@ export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
     <div class="pathbox">
       {shape.ways && shape.ways.length > 1 && (table ? <TableWays shape={shape} draft={draft} /> : <HexWays shape={shape} draft={draft} />)}
       {table && <Course put={put} draft={draft} />}
-      {board?.is === 'table' && shape.facing && legs.length > 0 && (
+      {board?.is === 'table' && shape.facing && (
         <dl class="legs one">
           <div>
             <dt>Facing at the end</dt>
@@ -218,8 +218,9 @@ function Compass({ put, shape, draft }: Props<'path'>): JSX.Element {
   )
 }
 
-/** The facing a path leaves its unit with when none is named: the bearing of its last leg. */
-function headingAt(from: { readonly at: readonly [number, number] }, legs: readonly { readonly to: readonly [number, number] }[]): number {
+/** The facing a path leaves its unit with when none is named: the bearing of its last leg, else as it stands. */
+function headingAt(from: Pose, legs: readonly Leg[]): number {
+  if (!legs.length) return from.facing ?? 0 // it turns where it stands
   const b = legs[legs.length - 1].to
   const a = legs[legs.length - 2]?.to ?? from.at
   return headingOf(b[0] - a[0], b[1] - a[1])
