@@ -27,7 +27,7 @@ function turned(r: AnyRuleset): Log {
 }
 
 for (const r of rulesets)
-  test(`${r.title}: the end stands whole on the screen, on five sizes of it`, { timeout: 180_000 }, async () => {
+  test(`${r.title}: the end stands whole on the screen, on five sizes of it`, { timeout: 480_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base)
     await p.goto('./')
     await p.getByLabel('Log file').setInputFiles({
