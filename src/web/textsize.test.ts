@@ -27,7 +27,7 @@ const read = (p: Page): Promise<{ readonly sizes: readonly number[]; readonly ov
     return { sizes: sizes.sort((a, b) => a - b), over }
   })
 
-test('a larger size of text grows every page, and nothing runs over the side', { timeout: 180_000 }, async () => {
+test('a larger size of text grows every page, and nothing runs over the side', { timeout: 360_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 1000 })
   const cdp = await context.newCDPSession(p)
   const rules = rulesets[0]

@@ -92,7 +92,7 @@ for (const width of [1440, 390])
     await context.close()
   })
 
-test('every page stands whole when the screen turns from wide to narrow and back', { timeout: 180_000 }, async () => {
+test('every page stands whole when the screen turns from wide to narrow and back', { timeout: 360_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   for (const s of await stops(p)) {
     await p.evaluate((at) => location.assign(at), s.at)
