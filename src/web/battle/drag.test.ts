@@ -16,6 +16,7 @@ import { lay as layOf, type Lay } from '../board/lay.ts'
 import { drag, meets, resting, type Spot } from '../fixture/fixture-board.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
+import { matches } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -124,9 +125,11 @@ for (const { rules, log, all, lay } of books)
       await open(log, size, async (p) => {
         const { g, from, to } = await reachable(p, all, lay)
         const was = await resting(p)
-        await drag(p, from, to, touch)
+        // its path bears what it costs, or what is left, while it is still being drawn
+        const path = p.locator('.map .bline.path').first()
+        await drag(p, from, to, touch, () => matches(() => path.textContent(), /\d hex|\d″|left/, 'the path bears its cost'))
         await p.waitForFunction((id) => document.querySelector('.wholist .t.sel')?.getAttribute('data-look')?.includes(`"${id}"`), g.unit)
-        await p.locator('.map .bline.path').first().waitFor()
+        await path.waitFor()
         await p.locator('.ask .btn.go[aria-disabled=false]').waitFor()
         // on a phone the question takes its room from the board once the finger is off it
         if (!touch) assert.ok(moved(was, await resting(p), g.unit) < 2, 'the board has not moved')
