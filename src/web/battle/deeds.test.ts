@@ -11,7 +11,7 @@ import { answer, asked, drawn, openLog, person } from '../fixture/fixture-browse
 import { offered } from '../fixture/fixture-laid.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
-import { reads } from '../fixture/fixture-reads.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const rules = rulesets[0]
@@ -125,6 +125,62 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
     [],
     'gone after 600 ms, and what a busy machine adds',
   )
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+/** Count from now on, on every page, the marks that begin on its board. */
+async function counted(p: Page): Promise<() => Promise<number>> {
+  await p.emulateMedia({ reducedMotion: 'no-preference' })
+  await p.addInitScript(() => {
+    Object.assign(window, { begun: 0 })
+    new MutationObserver((all) => {
+      for (const m of all)
+        if (m.target instanceof Element && m.target.classList.contains('effects'))
+          Object.assign(window, { begun: (window as unknown as { begun: number }).begun + m.addedNodes.length })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => p.evaluate(() => (window as unknown as { begun: number }).begun)
+}
+
+test('a replay that runs draws its deeds at every speed', { timeout: 240_000 }, async () => {
+  const told = new Reel('deeds', rules, log, {}, 'watcher').read('all')
+  const shot = told.findIndex((t) => t.shows?.some((s) => s.is === 'shot'))
+  const before = told[shot - 1]
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  const begun = await counted(p)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.locator('.scrub .track').waitFor()
+  const speeds = await p
+    .getByLabel('Speed')
+    .locator('option')
+    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))
+  assert.ok(speeds.length > 2, speeds.join())
+  const at = p.url().replace(/\/\d+(\.\d+)?\/all$/, `/${before.n}${before.of > 0 ? `.${before.of}` : ''}/all`)
+  for (const speed of speeds) {
+    await p.goto(at)
+    await p.reload()
+    await p.locator('.map .tok').first().waitFor({ state: 'attached' })
+    await p.getByLabel('Speed').selectOption(speed)
+    const was = await begun()
+    await p.getByRole('button', { name: 'Play', exact: true }).click()
+    await holds(async () => (await begun()) > was, `at speed ${speed} a shot is drawn`)
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('two computers that are watched are seen at it', { timeout: 240_000 }, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  const begun = await counted(p)
+  await p.goto('./')
+  await p.evaluate(() => localStorage.setItem('steelyard.pace', '700'))
+  await p.reload()
+  await p.getByRole('button', { name: 'Watch two computers' }).click()
+  await p.locator('.log').first().waitFor()
+  const was = await begun()
+  await holds(async () => (await begun()) > was + 1, 'the desk draws what they do')
   assert.deepEqual(wrong, [])
   await context.close()
 })
