@@ -22,6 +22,11 @@ export async function speak<T>(port: number, method: string, path: string, token
   return { status: r.status, body: (await r.json()) as T }
 }
 
+/** Wait until it is so, and no longer than twenty seconds. */
+export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await is()) && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5))
+}
+
 export const person = (name: string) => ({ is: 'person' as const, name })
 export const computer = (name: string) => ({ is: 'computer' as const, name, ai: 'random' })
 

@@ -7,7 +7,7 @@ import type { Log } from '../kernel/log.ts'
 import { replay } from '../kernel/replay.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { sources } from '../kernel/hmac.ts'
-import { computer, duel, fault, person, play, speak } from './fixture-client.ts'
+import { computer, duel, fault, person, play, speak, until } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
 import { host, type Served } from './host.ts'
 import type { State } from './listeners.ts'
@@ -128,10 +128,6 @@ async function screen(token: string): Promise<{ readonly heard: State[]; readonl
   ws.send(JSON.stringify({ token }))
   while (!heard.length) await new Promise((done) => setTimeout(done, 5))
   return { heard, bytes, close: () => ws.close() }
-}
-/** Wait until it is so, and no longer than twenty seconds. */
-async function until(is: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await is()) && Date.now() < end; ) await new Promise((done) => setTimeout(done, 20))
 }
 
 test('a seat is pushed what it is told, in order and without a gap', async () => {

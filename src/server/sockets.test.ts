@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { patched } from '../kernel/patch.ts'
 import type { Plain } from '../kernel/plain.ts'
 import { skirmish } from '../laws/skirmish.ts'
-import { duel, play, speak } from './fixture-client.ts'
+import { duel, play, speak, until } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
 import type { ErrorBody } from './fault.ts'
 import { host } from './host.ts'
@@ -23,10 +23,6 @@ async function screen(port: number, token: string, patches = false): Promise<Scr
   ws.once('open', () => ws.send(JSON.stringify({ token, patches })))
   for (let i = 0; i < 4000 && s.heard.length === 0 && s.closed === null; i++) await settled(5)
   return s
-}
-/** Wait until it is so, and no longer than twenty seconds. */
-async function until(is: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !is() && Date.now() < end; ) await settled(5)
 }
 const settled = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 async function shut(s: Screen): Promise<void> {

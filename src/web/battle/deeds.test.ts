@@ -27,8 +27,7 @@ test('a replay shows each sentence’s deeds as still marks where motion is not 
   const shots = told.filter((t) => t.shows?.some((s) => s.is === 'shot'))
   assert.ok(shots.length > 3, 'shots are fired')
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
-  await p.goto('./')
-  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await openLog(p, log)
   await p.locator('.scrub .track').waitFor()
   const home = p.url().replace(/\/\d+(\.\d+)?\/all$/, '')
   for (const t of shots.slice(0, 4)) {
@@ -149,8 +148,7 @@ test('a replay that runs draws its deeds at every speed', { timeout: 240_000 }, 
   const before = told[shot - 1]
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const begun = await counted(p)
-  await p.goto('./')
-  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await openLog(p, log)
   await p.locator('.scrub .track').waitFor()
   const speeds = await p
     .getByLabel('Speed')

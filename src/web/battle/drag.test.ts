@@ -14,7 +14,7 @@ import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { drag, meets, resting, type Spot } from '../fixture/fixture-board.ts'
-import { person } from '../fixture/fixture-browser.ts'
+import { openLog, person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { matches } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
@@ -67,9 +67,7 @@ const books = rulesets.flatMap((rules) => {
 
 async function open(log: Log, size: Size, run: (p: Page) => Promise<void>): Promise<void> {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
-  await p.goto('./')
-  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
-  await p.waitForURL(/battle/)
+  await openLog(p, log)
   await p.locator('.wholist').waitFor()
   await p.locator('.deed .why').waitFor() // the proposals have come
   await run(p)

@@ -18,7 +18,7 @@ import { traced } from '../engine/trace.ts'
 import { turned } from '../board/facing.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
 import { cursorAt, cursorTo, fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
-import { advised, person } from '../fixture/fixture-browser.ts'
+import { advised, openLog, person } from '../fixture/fixture-browser.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { holds } from '../fixture/fixture-reads.ts'
 import { staged } from '../fixture/fixture-stage.ts'
@@ -456,9 +456,7 @@ async function opened(log: Log, input: Input): ReturnType<typeof person> {
   const is = await person(stage.chrome, stage.base, size)
   const { page: p } = is
   if (input === 'touch') await fingers(p)
-  await p.goto('./')
-  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
-  await p.waitForURL(/battle/)
+  await openLog(p, log)
   await p.locator('.ask .btn.go').waitFor()
   await advised(p)
   return is

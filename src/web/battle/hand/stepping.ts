@@ -1,11 +1,9 @@
 // The keys of the open question: the next option, the option of that number, a tick, the next target.
-import type { Way } from '../../../kernel/decision.ts'
 import { listed } from './choices.ts'
 import type { Hand } from './hand.ts'
 import { flip, toGroup, viaOf } from './picking.ts'
 import { nthOfPart, stepPart } from './plotting.ts'
-import type { Of } from './shape.ts'
-import { rewayed } from './ways.ts'
+import { takeWay } from './ways.ts'
 
 const round = (i: number, by: number, n: number): number => (i + by + n) % Math.max(1, n)
 
@@ -81,18 +79,10 @@ export function nth(hand: Hand, n: number): void {
   else if (s.is === 'some' && o) {
     item.value = n
     flip(hand, o.id)
-  } else if (s.is === 'path' && s.ways?.[n]) takeWay(hand, s, s.ways[n])
-  else if ((s.is === 'place' || s.is === 'assign') && n < s.items.length) item.value = n
-}
-
-/** A way of moving; one of a single leg changes the last, or adds a turn. */
-function takeWay(hand: Hand, s: Of<'path'>, w: Way): void {
-  hand.way.value = w.id
-  if (w.leg === undefined) return
-  const c = hand.draft.value
-  const legs = rewayed(w, s.from.at, c && 'legs' in c ? c.legs : [])
-  hand.legs.value = true
-  if (legs) hand.set({ legs })
+  } else if (s.is === 'path' && s.ways?.[n]) {
+    if (s.ways[n].leg === undefined) hand.way.value = s.ways[n].id
+    else takeWay(hand, s, s.ways[n], hand.draft.value)
+  } else if ((s.is === 'place' || s.is === 'assign') && n < s.items.length) item.value = n
 }
 
 /** Tick the lit row, or untick it. */

@@ -9,7 +9,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { Course } from './course.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
-import { rewayed } from '../hand/ways.ts'
+import { takeWay } from '../hand/ways.ts'
 import { capital } from '../text/phrases.ts'
 import { Facing, LegByLeg, TypePlace } from './typed.tsx'
 import { Off } from './options.tsx'
@@ -50,18 +50,18 @@ type Laid = Omit<Props<'path'>, 'put'>
 /** The ways of moving on a table: another way keeps the path and goes it otherwise. */
 function TableWays({ shape, draft }: Laid): JSX.Element {
   const { hand } = useDesk()
-  const take = (way: Way): void => {
-    hand.way.value = way.id
-    hand.legs.value ||= way.leg !== undefined
-    const legs = rewayed(way, shape.from.at, draft && 'legs' in draft ? draft.legs : [])
-    const facing = draft && 'legs' in draft ? draft.facing : undefined
-    if (legs) hand.set({ legs, ...(facing === undefined ? {} : { facing }) })
-  }
   return (
     <div class="course">
       <div class="row ways" role="radiogroup" aria-label="How">
         {shape.ways?.map((w, i) => (
-          <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} onClick={() => take(w)}>
+          <button
+            key={w.id}
+            type="button"
+            role="radio"
+            class="btn sm"
+            aria-checked={hand.way.value === w.id}
+            onClick={() => takeWay(hand, shape, w, draft)}
+          >
             <b class="num">{i + 1}</b> {w.label}
           </button>
         ))}
@@ -75,13 +75,8 @@ function HexWays({ shape, draft }: Laid): JSX.Element {
   const { hand, link } = useDesk()
   const hexes = link.screen.value?.scene.board.is === 'hex'
   const take = (way: Way): void => {
+    if (way.leg !== undefined) return takeWay(hand, shape, way, draft)
     hand.way.value = way.id
-    if (way.leg !== undefined) {
-      const legs = rewayed(way, shape.from.at, draft && 'legs' in draft ? draft.legs : [])
-      hand.legs.value = true
-      if (legs) hand.set({ legs })
-      return
-    }
     const to = draft && 'legs' in draft ? draft.legs.at(-1)?.to : undefined
     if (!to) return
     hand.legs.value = false
