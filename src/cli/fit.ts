@@ -2,7 +2,7 @@
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { fitsCsv } from '../lab/csv.ts'
 import { editionFile, editionOf, fits, fitting, fittingFile, type Fit, type Fitting } from '../lab/fit.ts'
-import { variationWrong, vary, type Variation } from '../lab/vary.ts'
+import { brokenOff, brokenWords, variationWrong, vary, type Variation } from '../lab/vary.ts'
 import { bookOf, columns, opponentOf, percent, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { forceOf, houseRules } from './fight.ts'
 import { handsOf } from './hands.ts'
@@ -101,9 +101,11 @@ export function lines(rules: AnyRuleset, f: Fitting, found: readonly Fit[], unit
   const forces = f.runs.map((r) => r.question.force.name).join(', ')
   const battles = found.reduce((n, x) => n + x.battles, 0)
   const head = `${rules.title}: one unit more for a force that fights itself (${forces}), ${battles} battles`
-  if (found.length === 0) return [head, 'Nothing can be said: more units were not seen to win more battles.']
+  const broken = brokenWords(brokenOff(f.runs))
+  const first = broken === null ? [head] : [head, broken]
+  if (found.length === 0) return [...first, 'Nothing can be said: more units were not seen to win more battles.']
   return [
-    head,
+    ...first,
     `What it costs, what it was worth in ${unit} with bounds 19 times of 20 (all together cost what they do now), share won with one more`,
     ...columns(
       found.map((x) => [

@@ -3,7 +3,18 @@ import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
 import { changesOf, type Kind } from '../lab/change.ts'
 import { effectsCsv } from '../lab/csv.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
-import { certain, evenWords, unfought, variationFile, variationWrong, varied, vary, type Variation, type Varied } from '../lab/vary.ts'
+import {
+  brokenWords,
+  certain,
+  evenWords,
+  unfought,
+  variationFile,
+  variationWrong,
+  varied,
+  vary,
+  type Variation,
+  type Varied,
+} from '../lab/vary.ts'
 import { bookOf, columns, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { handsOf } from './hands.ts'
 import {
@@ -98,8 +109,10 @@ const price = (n: number): string => `${n > 0 ? '+' : ''}${n}`
 export function lines(rules: AnyRuleset, q: Question, v: Varied): readonly string[] {
   const foe = foeWords(q)
   const { unit } = rules.forces.cost(q.force, q.options)
+  const broken = brokenWords(v.broken)
   return [
     `${rules.title}: ${q.force.name} against ${foe}, ${v.battles} battles as it is and with each change, on the same dice`,
+    ...(broken === null ? [] : [broken]),
     `${q.force.name} as it is wins ${shareWords(v.base)}`,
     `What a change does to that, in points of a hundred, with bounds 19 times of 20; those without a mark may do nothing`,
     ...columns(

@@ -170,6 +170,11 @@ test('one change at a time is told with what it costs and does; kept, gone on wi
   const none = desk()
   assert.equal(await run(words('vary red blue --book skirmish --about nonsense'), none), 2)
   assert.match(none.wrong.join('\n'), /Nothing of this force can be changed so/)
+  const told = desk()
+  const once = { ...kept, scores: kept.scores.map((s, k) => s.map((x, n) => (k === 1 && n === 5 ? null : x))) }
+  told.files['vary.json'] = JSON.stringify(once)
+  assert.equal(await run(words(line), told), 0)
+  assert.equal(told.said[1], '1 battle broke off and counts for neither side.')
 })
 
 test('a force from a file is fitted as a ready one is; kept, gone on with; an edition only where the prices are ours', async () => {

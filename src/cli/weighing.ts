@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { Share } from '../lab/interval.ts'
 import type { Question } from '../lab/question.ts'
+import type { Variation } from '../lab/vary.ts'
 import type { Force } from '../kernel/force.ts'
 import { scenarioNamed } from '../kernel/ruleset.ts'
 import { bookOf, jsonFile, opponentOf, percent, Trouble, whole, type Desk, type WordsOf } from './desk.ts'
@@ -75,9 +76,7 @@ export const notGoneOn = (path: string, wrong: string): Trouble =>
   new Trouble(`${path} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
 
 /** Listens to a varying, and hears its scores each time that a hundred battles more have come in. */
-export function byHundreds(
-  hears: (scores: readonly (readonly number[])[], n: number) => void,
-): (scores: readonly (readonly number[])[]) => boolean {
+export function byHundreds(hears: (scores: Variation['scores'], n: number) => void): (scores: Variation['scores']) => boolean {
   let told = 0
   return (scores) => {
     const n = scores.reduce((sum, s) => sum + s.length, 0)

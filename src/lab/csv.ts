@@ -33,15 +33,16 @@ export function unitsCsv(t: Tally, names: readonly [string, string]): string {
   ])
 }
 
-/** Every change as a line: what it costs more, the share with it, what it does to the share, with bounds; 0 to 1. */
+/** Every change as a line: what it costs more, the share with it, what it does to the share, with bounds; 0 to 1. Broken: its battles that broke off. */
 export function effectsCsv(v: Varied): string {
   return table([
-    ['change', 'cost', 'battles', 'share', 'effect', 'low', 'high'],
-    ['as it is', 0, v.battles, v.base.share.toFixed(4), 0, '', ''],
+    ['change', 'cost', 'battles', 'broken', 'share', 'effect', 'low', 'high'],
+    ['as it is', 0, v.battles, v.broken - v.effects.reduce((n, e) => n + e.broken, 0), v.base.share.toFixed(4), 0, '', ''],
     ...v.effects.map((e) => [
       e.change.label,
       e.change.cost,
       e.battles,
+      e.broken,
       e.share.share.toFixed(4),
       e.effect.toFixed(4),
       e.low.toFixed(4),

@@ -4,7 +4,7 @@ import type { Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import { changesOf, type Change } from './change.ts'
 import { z } from './interval.ts'
-import { unfought, type Variation } from './vary.ts'
+import { unfought, whole, type Variation } from './vary.ts'
 import type { Question } from './question.ts'
 
 /** Force after force of a book against itself, each with one unit more: a varying for each. */
@@ -74,7 +74,7 @@ export function fits(f: Fitting, costs: readonly number[]): readonly Fit[] {
   const seen = new Map<string, Seen[]>()
   f.runs.forEach((r, i) =>
     r.changes.forEach((c: Change, k) => {
-      const s = r.scores[k + 1]
+      const s = whole(r.scores[k + 1])
       if (c.ware === undefined || s.length === 0 || c.cost <= 0) return
       const list = seen.get(c.ware) ?? []
       list.push({ cost: c.cost, total: costs[i], hits: s.reduce((a, b) => a + b, 0), battles: s.length })

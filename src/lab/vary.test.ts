@@ -9,7 +9,7 @@ import { bout } from './bout.ts'
 import { changesOf, type Change, type Kind } from './change.ts'
 import { effectsCsv } from './csv.ts'
 import type { Question } from './question.ts'
-import { certain, pairedGain, unfought, varied, variationFile, variationWrong, vary, type Hand } from './vary.ts'
+import { brokenOff, brokenWords, certain, pairedGain, unfought, varied, variationFile, variationWrong, vary, type Hand } from './vary.ts'
 
 const [red, blue] = skirmish.forces.samples
 const q: Question = {
@@ -118,6 +118,39 @@ test('the interval of a paired gain holds what is due about 19 times of 20', () 
   }
   assert.ok(held / runs > 0.91 && held / runs < 0.99, `${held} of ${runs}`)
   assert.deepEqual(pairedGain([], []), { effect: 0, low: -1, high: 1 })
+})
+
+test('a battle that breaks off counts for neither side, with a change or without, and is kept as such', async () => {
+  const changes = changesOf(skirmish, red, q.options, q.scenarios, { ...every, most: 4 })
+  const sound = await vary(unfought(q, changes), 8, [hand()])
+  const [at, change] = [3, 2] // battle 3 breaks off with the second change
+  const frail: Hand = async (of, from, to) =>
+    (await hand()(of, from, to)).map((b) => (of.force === changes[change - 1].force && b.n === at ? { ...b, failed: 'no', score: 0.5 } : b))
+  const v = await vary(unfought(q, changes), 8, [frail])
+  assert.deepEqual(
+    v.scores.map((s, k) => s.map((x, n) => (k === change && n === at ? x : sound.scores[k][n] === x))),
+    v.scores.map((s, k) => s.map((_, n) => (k === change && n === at ? null : true))),
+    'null in its place, all others as they were',
+  )
+  assert.equal(variationWrong(skirmish, JSON.parse(variationFile(v)), unfought(q, changes)), null)
+  const came = varied(v)
+  const e = came.effects.find((x) => x.change.label === changes[change - 1].label) ?? assert.fail()
+  const mine = v.scores[change].flatMap((x) => x ?? [])
+  assert.deepEqual([e.battles, e.broken, came.broken, brokenOff([v])], [7, 1, 1, 1])
+  assert.equal(e.share.share, mine.reduce((a, b) => a + b, 0) / 7)
+  const less = (s: readonly (number | null)[]): readonly (number | null)[] => s.filter((_, n) => n !== at && n !== at - 1)
+  assert.deepEqual(
+    pairedGain(v.scores[0], v.scores[change]),
+    pairedGain(less(v.scores[0]), less(v.scores[change])),
+    'its pair says nothing',
+  )
+  assert.match(effectsCsv(came), /^change,cost,battles,broken,[^\n]*\nas it is,0,8,0,/)
+  assert.ok(effectsCsv(came).includes(`,${e.change.cost},7,1,`))
+  assert.deepEqual([0, 1, 2].map(brokenWords), [
+    null,
+    '1 battle broke off and counts for neither side.',
+    '2 battles broke off and count for neither side.',
+  ])
 })
 
 test('what would make it even is found where points bring wins, and not said where they do not', () => {

@@ -5,12 +5,15 @@ import type { Change } from './change.ts'
 import { shareOf, z, type Share } from './interval.ts'
 import type { Question } from './question.ts'
 
+/** What a battle came to for the force: 1 won, 0 lost, a half drawn; null where it broke off, and counts for neither side. */
+export type Score = number | null
+
 /** A varying as a file: the question, the changes, and the scores of the force in battle after battle: as it is, then by change. */
 export type Variation = {
   readonly format: 1
   readonly question: Question
   readonly changes: readonly Change[]
-  readonly scores: readonly (readonly number[])[]
+  readonly scores: readonly (readonly Score[])[]
 }
 
 /** Fights the battles numbered from `from` to `to` - 1 of a question. */
@@ -60,7 +63,7 @@ export async function vary(
         }
         for (let some = early.get(`${k} ${scores[k].length}`); some; some = early.get(`${k} ${scores[k].length}`)) {
           early.delete(`${k} ${scores[k].length}`)
-          for (const b of some) scores[k].push(b.score)
+          for (const b of some) scores[k].push(b.failed === undefined ? b.score : null)
         }
         if (!heard(scores)) over = true
       }
@@ -69,10 +72,17 @@ export async function vary(
   return { ...v, scores }
 }
 
-/** What a change does: the share with it, and by how much it is more or less than without, 19 times of 20 between `low` and `high`. */
+/** The scores of the battles that came to an end. */
+export const whole = (scores: readonly Score[]): readonly number[] => scores.filter((s) => s !== null)
+
+/**
+ * What a change does: the share with it, and by how much it is more or less than without, 19 times of 20 between `low` and `high`.
+ * `broken`: its battles that broke off; they are not among `battles`.
+ */
 export type Effect = {
   readonly change: Change
   readonly battles: number
+  readonly broken: number
   readonly share: Share
   readonly effect: number
   readonly low: number
@@ -81,17 +91,21 @@ export type Effect = {
 
 /**
  * By how much the second of two runs on the same dice scored better, a battle. Battles of one pair share their dice and count as one
- * observation; two made-up pairs, one each way, keep the interval open where few were fought (after Agresti and Min).
+ * observation; two made-up pairs, one each way, keep the interval open where few were fought (after Agresti and Min). A pair of which
+ * a battle broke off says nothing.
  */
 export function pairedGain(
-  without: readonly number[],
-  withIt: readonly number[],
+  without: readonly Score[],
+  withIt: readonly Score[],
 ): { readonly effect: number; readonly low: number; readonly high: number } {
-  const pairs = Math.floor(Math.min(without.length, withIt.length) / 2)
+  let pairs = 0
   let sum = 0
   let square = 1
-  for (let i = 0; i < pairs; i++) {
-    const d = (withIt[2 * i] + withIt[2 * i + 1] - without[2 * i] - without[2 * i + 1]) / 2
+  for (let i = 0; i + 1 < Math.min(without.length, withIt.length); i += 2) {
+    const [a, b, c, e] = [without[i], without[i + 1], withIt[i], withIt[i + 1]]
+    if (a === null || b === null || c === null || e === null) continue
+    const d = (c + e - a - b) / 2
+    pairs++
     sum += d
     square += d * d
   }
@@ -105,8 +119,17 @@ export function pairedGain(
 /** Points that would make it even: for the force where more than 0, else for its foe. */
 export type Even = { readonly points: number; readonly low: number; readonly high: number }
 
-/** What came out: the force as it is; the changes, those that help most first; what would make it even, null where nothing says so. */
-export type Varied = { readonly base: Share; readonly battles: number; readonly effects: readonly Effect[]; readonly even: Even | null }
+/**
+ * What came out: the force as it is; the changes, those that help most first; what would make it even, null where nothing says so.
+ * `broken`: battles of these that broke off, with changes or without.
+ */
+export type Varied = {
+  readonly base: Share
+  readonly battles: number
+  readonly broken: number
+  readonly effects: readonly Effect[]
+  readonly even: Even | null
+}
 
 const logit = (p: number): number => Math.log(p / (1 - p))
 const sure = (hits: number, n: number): number => (hits + 0.5) / (n + 1) // never quite 0 or 1
@@ -116,10 +139,13 @@ const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 
 function slopeOf(v: Variation): { readonly slope: number; readonly error: number } | null {
   const [base] = v.scores
   const points = v.changes.flatMap(({ cost }, i) => {
-    const s = v.scores[i + 1]
-    if (cost === 0 || s.length < 2) return []
-    const m = Math.min(s.length, base.length)
-    return [{ cost, y: logit(sure(total(s.slice(0, m)), m)) - logit(sure(total(base.slice(0, m)), m)) }]
+    const both = v.scores[i + 1].flatMap((x, n): readonly (readonly [number, number])[] => {
+      const without = base[n] ?? null
+      return x === null || without === null ? [] : [[x, without]]
+    })
+    if (cost === 0 || both.length < 2) return []
+    const [y, was] = [0, 1].map((k) => logit(sure(total(both.map((b) => b[k])), both.length)))
+    return [{ cost, y: y - was }]
   })
   if (points.length < 3) return null
   const xx = total(points.map((p) => p.cost * p.cost))
@@ -131,7 +157,7 @@ function slopeOf(v: Variation): { readonly slope: number; readonly error: number
 /** What would make it even: how far the share is from a half, by what a point is worth. Null where points are not seen to bring wins. */
 function evenOf(v: Variation): Even | null {
   const s = slopeOf(v)
-  const [base] = v.scores
+  const base = whole(v.scores[0])
   if (!s || base.length < 2 || s.slope - z * s.error <= 0) return null
   const { low, high } = shareOf(total(base), base.length)
   const slopes = [s.slope - z * s.error, s.slope + z * s.error]
@@ -152,18 +178,30 @@ export function evenWords(even: Even | null, unit: string, names: readonly [stri
 
 /** What the battles of a run say so far. */
 export function varied(v: Variation): Varied {
-  const [base] = v.scores
+  const base = whole(v.scores[0])
   const effects = v.changes.flatMap((change, i): readonly Effect[] => {
-    const s = v.scores[i + 1]
-    return s.length < 2 ? [] : [{ change, battles: s.length, share: shareOf(total(s), s.length), ...pairedGain(base, s) }]
+    const all = v.scores[i + 1]
+    const s = whole(all)
+    if (all.length < 2) return []
+    const share = shareOf(total(s), s.length)
+    return [{ change, battles: s.length, broken: all.length - s.length, share, ...pairedGain(v.scores[0], all) }]
   })
   return {
     base: shareOf(total(base), base.length),
     battles: base.length,
+    broken: brokenOff([v]),
     effects: effects.sort((a, b) => b.effect - a.effect || a.change.cost - b.change.cost || (a.change.label < b.change.label ? -1 : 1)),
     even: evenOf(v),
   }
 }
+
+/** How many battles of these runs broke off. */
+export const brokenOff = (runs: readonly Pick<Variation, 'scores'>[]): number =>
+  total(runs.flatMap((v) => v.scores.map((all) => all.length - whole(all).length)))
+
+/** That so many battles broke off, as a sentence; null for none. */
+export const brokenWords = (broken: number): string | null =>
+  broken === 0 ? null : `${broken} ${broken === 1 ? 'battle broke off and counts' : 'battles broke off and count'} for neither side.`
 
 /** Whether an effect is known to be one: its interval does not hold nothing. */
 export const certain = (e: Pick<Effect, 'low' | 'high'>): boolean => e.low > 0 || e.high < 0
@@ -181,6 +219,6 @@ export function variationWrong(rules: AnyRuleset, x: unknown, asked: Variation):
   if (JSON.stringify(v.changes) !== JSON.stringify(asked.changes)) return 'it holds other changes'
   const right =
     v.scores.length === asked.scores.length &&
-    (v.scores as readonly unknown[]).every((s) => Array.isArray(s) && s.every((n) => [0, 0.5, 1].includes(n as number)))
+    (v.scores as readonly unknown[]).every((s) => Array.isArray(s) && s.every((n) => [0, 0.5, 1, null].includes(n as Score)))
   return right ? null : 'its scores are damaged'
 }

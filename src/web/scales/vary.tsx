@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Kind } from '../../lab/change.ts'
 import { effectsCsv } from '../../lab/csv.ts'
-import { certain, evenWords, unfought, variationFile, varied, type Effect } from '../../lab/vary.ts'
+import { brokenWords, certain, evenWords, unfought, variationFile, varied, type Effect } from '../../lab/vary.ts'
 import type { KeptTrial } from '../kept/keep.ts'
 import { handOut } from '../ui/handout.ts'
 import type { Crew } from './crew.ts'
@@ -149,6 +149,7 @@ export function Vary({
       {came && came.effects.length > 0 && (
         <>
           <p class="says">{evenWords(came.even, unit, names)}</p>
+          {came.broken > 0 && <p class="wrong">{brokenWords(came.broken)}</p>}
           <div class="tscroll" tabIndex={0} role="region" aria-label="What each change does">
             <table class="effects">
               <thead>

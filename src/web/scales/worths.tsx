@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { fitsCsv } from '../../lab/csv.ts'
 import { editionFile, editionOf, fits, fittingFile, type Edition, type Fit, type Fitting } from '../../lab/fit.ts'
+import { brokenOff, brokenWords } from '../../lab/vary.ts'
 import type { Shelved } from '../contract/shelve.ts'
 import { handOut } from '../ui/handout.ts'
 import { Chart, percent } from './charts.tsx'
@@ -105,11 +106,13 @@ export function Worths({ book, f, priced }: { book: Shelved; f: Fitting; priced:
   const { costs, unit, ours } = priced
   const found = fits(f, costs)
   const forces = f.runs.map((r) => r.question.force.name).join(' and ')
+  const broken = brokenWords(brokenOff(f.runs))
   if (found.length === 0)
     return (
       <section class="card">
         <h2>What each unit is worth</h2>
         <p class="says">Nothing can be said so far: more units have not been seen to win more battles.</p>
+        {broken && <p class="wrong">{broken}</p>}
       </section>
     )
   const edition = ours ? editionOf(f, found, unit) : null
@@ -121,6 +124,7 @@ export function Worths({ book, f, priced }: { book: Shelved; f: Fitting; priced:
         worth lies between its bounds.
       </p>
       <p class="says">{verdict(found, ours)}</p>
+      {broken && <p class="wrong">{broken}</p>}
       <p class="dim">
         {ours
           ? 'These prices are our own design: what battles propose may be taken along as an edition with its evidence. It is not in force.'
