@@ -136,3 +136,42 @@ for (const size of [
       assert.deepEqual(wrong, [])
       await context.close()
     })
+
+test('the way that is in hand stays in sight when something comes later and takes its room, within its list, above it or in a row', {
+  timeout: 240_000,
+}, async () => {
+  const rules = rulesets.find((r) => r.id === 'shellshock') ?? assert.fail()
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 1440, height: 620 })
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles(lessonFile(rules, 'fit'))
+  const rows = p.locator('.ask .body .opts .o')
+  for (let n = 0; n < 34 && (await asked(p)) === 'go' && (await rows.count()) < 3; n++) await answer(p)
+  await p.addStyleTag({ content: '.ask, .ask * { overflow-anchor: none }' }) // not every browser holds on to what is in sight by itself
+  await still(p)
+  await rows.last().locator('input').check({ force: true })
+  const lacks = (): Promise<number> =>
+    p.evaluate(() => {
+      const row = document.querySelector('.ask .body .o:has(:checked)')
+      const list = row?.closest('.opts')?.getBoundingClientRect()
+      const deed = document.querySelector('.ask .deed')?.getBoundingClientRect()
+      if (!row || !list || !deed) return -1
+      const { top, bottom } = row.getBoundingClientRect()
+      return Math.max(0, Math.floor(bottom - Math.min(list.bottom, deed.top)), Math.floor(list.top - top))
+    })
+  for (const where of ['.ask .body', '.ask form', '.ask .body', '.ask form']) {
+    await p.evaluate((at) => {
+      const block = document.createElement('p')
+      block.style.cssText = 'height: 90px; flex: none'
+      document.querySelector(at)?.prepend(block)
+    }, where)
+    await still(p)
+    assert.equal(await lacks(), 0, `after something came into ${where}`)
+  }
+  for (const tall of [40, 56, 90]) {
+    await rows.first().evaluate((row, px) => (row.style.minHeight = `${px}px`), tall) // as a chance or a word does that comes later
+    await still(p)
+    assert.equal(await lacks(), 0, `the first row ${tall} px high`)
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})

@@ -28,16 +28,25 @@ export function takesFocus(): boolean {
 }
 
 /**
- * Bring what is in hand into sight in the body of a question, and again whenever the body or its content changes its size (a forecast that
- * comes later takes its room from the list), until somebody scrolls or presses there. Returns what ends it.
+ * Bring what is in hand into sight in the body of a question, and again whenever the body, what is in it or a row of it changes its size or
+ * something is added (advice or a forecast that comes later takes its room from the list), until somebody scrolls or presses there.
+ * Returns what ends it.
  */
 function keptInSight(body: HTMLElement): () => void {
   const bring = (): void =>
     (body.querySelector('label:focus-within') ?? body.querySelector('label:has(:checked)'))?.scrollIntoView({ block: 'nearest' })
   bring()
   const sizes = new ResizeObserver(bring)
-  for (const el of [body, ...body.children]) sizes.observe(el)
-  const end = (): void => sizes.disconnect()
+  const listen = (): void => {
+    for (const el of [body, ...body.children, ...body.querySelectorAll('label')]) sizes.observe(el)
+  }
+  listen()
+  const later = new MutationObserver(listen) // what is observed anew is told once, so that it is brought into sight then too
+  later.observe(body, { childList: true, subtree: true })
+  const end = (): void => {
+    sizes.disconnect()
+    later.disconnect()
+  }
   for (const act of ['wheel', 'touchmove', 'pointerdown']) body.addEventListener(act, end, { passive: true, once: true })
   return () => {
     end()
