@@ -13,7 +13,7 @@ import { Waiting, Sayings } from './waiting.tsx'
 import { missing, Deed } from './deed.tsx'
 
 /** Short words of the book that stand on the screen. */
-const Terms = later(() => import('./terms.tsx').then((m) => m.Terms))
+const Terms = later(() => import('../desk/terms.tsx').then((m) => m.Terms))
 /** The tabs of several questions and the way back to one's own, where there is need of either. */
 const Several = later(() => import('./besides.tsx').then((m) => m.Several))
 const Besides = later(() => import('./besides.tsx').then((m) => m.Besides))

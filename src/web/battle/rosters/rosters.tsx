@@ -10,6 +10,10 @@ import { sealedNotes } from '../hand/sealed.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { useShared } from '../../board/shared.ts'
 import { Rule } from '../desk/rule.tsx'
+import { later } from '../../ui/later.tsx'
+
+/** Short words of the book that stand in the rosters. */
+const RosterTerms = later(() => import('../desk/terms.tsx').then((m) => m.RosterTerms))
 
 const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? 'good' : of > 0 && now / of > 0.3 ? 'warn' : 'bad')
 
@@ -173,6 +177,7 @@ export function Rosters(): JSX.Element | null {
         .map((r, i, all) => (
           <Card key={r.seat} roster={r} screen={s} said={!all.slice(i + 1).some((x) => x.note === r.note)} />
         ))}
+      {d.link.terms && <RosterTerms />}
     </aside>
   )
 }

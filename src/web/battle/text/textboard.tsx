@@ -129,7 +129,7 @@ export function TextBoard(): JSX.Element | null {
             </ol>
           </>
         )}
-        <Sides s={s} free={free} />
+        <Sides s={s} free={free} standing={stands} />
         {!d.past.value && <MachineWords />}
         <h3 id="t-units" tabIndex={-1}>
           Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''}{' '}
@@ -202,12 +202,13 @@ const anchor = (id: string): JSX.Element['props'] => ({
   },
 })
 
-/** Each side with how many it has and what is said of it. */
-function Sides({ s, free }: { s: Screen; free: boolean }): JSX.Element {
+/** Each side with how many it has, what is said of it, and who of it stands nowhere on the board. */
+function Sides({ s, free, standing }: { s: Screen; free: boolean; standing: readonly { readonly id: Id }[] }): JSX.Element {
   return (
     <dl class="sum">
       {s.rosters.map((r) => {
         const stand = r.lines.filter((l) => !l.out).length
+        const off = r.lines.filter((l) => !l.out && !standing.some((t) => t.id === l.id))
         return (
           <div key={r.seat}>
             <dt>
@@ -217,6 +218,8 @@ function Sides({ s, free }: { s: Screen; free: boolean }): JSX.Element {
             <dd>
               <b>{free && !r.own ? `${stand} known` : `${stand} of ${r.lines.length} units`}</b>
               {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <Rule id={r.rule} />}
+              {off.length > 0 &&
+                ` Not on the ${free ? 'table' : 'board'}: ${off.map((l) => [l.name, l.kind, l.note].filter(Boolean).join(', ')).join('; ')}.`}
             </dd>
           </div>
         )

@@ -1,13 +1,16 @@
 // Words where they stand: each book's list finds what its screens show; in the page they open by press and by focus.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { script } from '../../../ai/script.ts'
 import { streamOf } from '../../../ai/opponent.ts'
 import { settle, type Options } from '../../../kernel/book.ts'
 import { Match } from '../../../kernel/match.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { Clerk } from '../../engine/clerk.ts'
 import { DeviceHome } from '../../engine/device.ts'
-import { answer, asked, fetched, openLog, person } from '../../fixture/fixture-browser.ts'
+import { violations } from '../../fixture/fixture-axe.ts'
+import { advised, answer, asked, fetched, openLog, person } from '../../fixture/fixture-browser.ts'
 import { offered } from '../../fixture/fixture-laid.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
@@ -82,6 +85,109 @@ test('the hints of every lesson use each word that the book spells out', () => {
     )
   }
 })
+
+/** A battle of a book under way: the log up to a question of the first seat. */
+function underWay(rules: (typeof rulesets)[number], answers: number): object {
+  const m = offered(rules, rules.scenarios[0], 'words')
+  for (let n = 0; n < answers || m.asked[0] !== 0; n++) {
+    const seat = m.asked[0]
+    const { view, open } = m.look(seat)
+    const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf('words', seat, n) })
+    m.answer(seat, index, choice)
+  }
+  return m.log()
+}
+/** The rows of words on the screen, each with its name first. */
+const rowsOn = (p: Page): Promise<readonly (readonly string[])[]> =>
+  p.evaluate(() =>
+    [...document.querySelectorAll('.termrow')].map((r) => [
+      r.getAttribute('aria-label') ?? '',
+      ...[...r.querySelectorAll('button')].map((b) => b.textContent ?? ''),
+    ]),
+  )
+/** The underlined words that are in sight and no part of a control, each text once, with the middle of one. */
+const standing = (p: Page): Promise<readonly { readonly text: string; readonly x: number; readonly y: number }[]> =>
+  p.evaluate(() => {
+    const out = new Map<string, { text: string; x: number; y: number }>()
+    for (const name of ['terms', 'roster-terms'])
+      for (const r of [...(CSS.highlights.get(name) ?? [])] as Range[]) {
+        const [b] = r.getClientRects()
+        if (!b) continue
+        const [x, y] = [b.left + b.width / 2, b.top + b.height / 2]
+        const at = document.elementFromPoint(x, y)
+        if (at?.contains(r.startContainer) && !at.closest('button, a, label, summary')) out.set(r.toString(), { text: r.toString(), x, y })
+      }
+    return [...out.values()]
+  })
+
+/** The places that are lit. */
+const lit = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => ['terms-lit', 'roster-terms-lit'].flatMap((x) => [...(CSS.highlights.get(x) ?? [])].map(String)))
+
+for (const rules of rulesets)
+  test(`${rules.title}: each word on the screen of a battle opens by a press where it stands, by keys and by a press in its row, and in the text board`, {
+    timeout: 240_000,
+  }, async () => {
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
+    const terms = rules.book.terms ?? []
+    const find = finder(terms)
+    const says = (term: string): string => terms.find((t) => t.term === term)?.says ?? assert.fail(term)
+    await openLog(p, underWay(rules, 60))
+    await asked(p)
+    await fetched(p, 'terms')
+    await advised(p)
+    const said = p.locator('.termsaid')
+    // where they stand
+    const places = await rests(() => standing(p), 500) // words are looked for 200 ms after the last change
+    for (const { text, x, y } of places) {
+      await p.mouse.click(x, y)
+      await reads(() => said.allInnerTexts(), [says(termsIn(text, terms, find)[0].term.term)], text)
+    }
+    const rows = await rests(() => rowsOn(p), 500)
+    assert.ok(rows.length > 0, 'a row of words stands there')
+    for (const [name, ...words] of rows) {
+      const row = p.getByRole('toolbar', { name, exact: true })
+      assert.equal(await row.locator('button[tabindex="0"]').count(), 1, `${name}: one stop of Tab`)
+      await row.locator('button[tabindex="0"]').focus()
+      await p.keyboard.press('Home')
+      for (const word of words) {
+        await reads(() => p.evaluate(() => document.activeElement?.textContent ?? ''), word)
+        await reads(() => said.allInnerTexts(), [says(word)], `${name}: ${word} by keys`)
+        await reads(
+          async () => [...new Set((await lit(p)).map((x) => termsIn(x, terms, find)[0].term.term))],
+          [word],
+          'lit where it stands',
+        )
+        await p.keyboard.press('ArrowRight')
+      }
+      await reads(() => p.evaluate(() => document.activeElement?.textContent ?? ''), words[0], 'round to the first again')
+      await p.keyboard.press('Escape')
+      await reads(() => said.count(), 0)
+      for (const word of words) {
+        await row.getByRole('button', { name: new RegExp(`^${word}: `) }).click()
+        await reads(() => said.allInnerTexts(), [says(word)], `${name}: ${word} by a press`)
+      }
+    }
+    assert.deepEqual(await violations(p), [])
+    // the text board says them all, with the same sentences
+    await p.keyboard.press('t')
+    await p.locator('.tboard').waitFor()
+    const [[name, ...words], ...others] = await rests(() => rowsOn(p), 500)
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      rows.flatMap(([, ...x]) => x).filter((x) => !words.includes(x)),
+      [],
+      'words that the text board does not have',
+    )
+    await p.getByRole('toolbar', { name, exact: true }).locator('button[tabindex="0"]').focus()
+    await p.keyboard.press('Home')
+    for (const word of words) {
+      await reads(() => said.allInnerTexts(), [says(word)], `text board: ${word}`)
+      await p.keyboard.press('ArrowRight')
+    }
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
 
 for (const [width, height] of [
   [1440, 900],
