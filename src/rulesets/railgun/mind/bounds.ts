@@ -196,6 +196,43 @@ function passing(f: Field, s: Stand, points: readonly Place[], foes: readonly Fo
   return Math.min(pointsOf(s.value), worst)
 }
 
+/** RG-CC-01: where a way leads into contact with an enemy that is seen, and with whom; null where it does not, or begins so. */
+function contact(s: Stand, points: readonly Place[], foes: readonly Foe[]): { readonly at: Place; readonly foe: Foe } | null {
+  for (const foe of foes) {
+    const r = geometry.closeCombatGap + s.radius + foe.s.radius
+    if (foe.sure === 1 && squareApart(points[0], foe.at) <= r * r) return null // RG-MOVE-08
+  }
+  for (let i = 1; i < points.length; i++) {
+    const [ax, ay] = points[i - 1],
+      [bx, by] = points[i],
+      n = Math.ceil(apart(points[i - 1], points[i]) / 600)
+    const met = foes.filter((o) => o.sure === 1 && o.s.where === 'table' && !aloft(o.s) && alongside(points[i - 1], points[i], o, s.radius))
+    if (met.length === 0) continue
+    for (let k = 1; k <= n; k++) {
+      const at: Place = [ax + Math.round(((bx - ax) * k) / n), ay + Math.round(((by - ay) * k) / n)]
+      for (const foe of met) {
+        const r = geometry.closeCombatGap + s.radius + foe.s.radius
+        if (squareApart(at, foe.at) <= r * r) return { at, foe }
+      }
+    }
+  }
+  return null
+}
+
+/** Whether a leg may come within an inch of an enemy: he lies in the box about it. */
+function alongside([ax, ay]: Place, [bx, by]: Place, { s, at: [x, y] }: Foe, radius: number): boolean {
+  const r = geometry.closeCombatGap + radius + s.radius
+  return x >= Math.min(ax, bx) - r && x <= Math.max(ax, bx) + r && y >= Math.min(ay, by) - r && y <= Math.max(ay, by) + r
+}
+
+/** RG-CC-03, RG-CC-04, RG-CC-07: what a round of close combat is worth to who comes, in points: the other strikes first. */
+function clash(f: Field, s: Stand, at: Place, { s: o, at: to }: Foe): number {
+  const flank = (by: Stand, t: Stand): number => (isSquad(by) && !isSquad(t) ? 1 : 0.25),
+    lost = hope(f, o, to, s, at, areaCover(f, at), true, flank(o, s)),
+    left = Math.max(0, 1 - lost / Math.max(1, pointsOf(s.value)))
+  return left * hope(f, s, at, o, to, areaCover(f, to), true, flank(s, o)) - lost
+}
+
 /** What share of the places where the enemy may lie unseen look at a place from within the range of most guns: 0 to 1. */
 function watched(v: RgSeen, f: Field, s: Stand, at: Place): number {
   const posts = postsOf(v, f, 1 - s.seat)
@@ -253,9 +290,11 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
       .filter((l, i, all) => apart(l.to, i === 0 ? s.at : all[i - 1].to) > 0)
     if (legs.length === 0) return
     const plan = planned(v, d, { legs }),
-      end = plan.end
+      met = aloft(s) ? null : contact(s, plan.points, foes),
+      end = met === null ? plan.end : met.at
     if (squareApart(end, s.at) < 300 * 300 || sticks(f, s, end) || !isFree(f, end, s.radius, s.id, s.seat)) return
     let n = valued(v, f, s, end, goal, foes, false, way === 'strategic')
+    if (met !== null) n += weights.clash * clash(f, s, met.at, met.foe)
     if (n > most && weights.passing > 0) n -= weights.passing * passing(f, s, plan.points, foes)
     if (n <= most) return
     const c: Choice = shape.facing ? { legs, facing: lookOut(v, end, s.seat) } : { legs }

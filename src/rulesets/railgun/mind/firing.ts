@@ -3,9 +3,9 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
-import { combatCell, flankArmor, frontArmor, geometry, rangeModifier } from '../book/charts.ts'
-import { aimsOf, arms, muzzle, reachOf, shooters } from '../rules/aims.ts'
-import { shotFacts, type Mode } from '../rules/fire.ts'
+import { bandLimits, combatCell, flankArmor, frontArmor, geometry, rangeModifier } from '../book/charts.ts'
+import { aimsOf, arms, muzzle, rangeOf, reachOf, shooters } from '../rules/aims.ts'
+import { shotFacts, weaponOf, type Mode } from '../rules/fire.ts'
 import { missileFacts, missileTargets, reaches, shellFacts, systemOf, under, type ShellFacts } from '../rules/barrage.ts'
 import { suggestSpots } from '../rules/artillery.ts'
 import { checkFacts } from '../rules/quality.ts'
@@ -37,14 +37,47 @@ export function pinned(f: Field, t: Stand): number {
   return 0.1 + weights.pin * Math.max(0.1, Math.min(1, (needs - 1) / 10))
 }
 
+/**
+ * RG-MEAS-01: how likely a distance is at most so much, as the eye reads it: the reading lies up to 10 % off either way, evenly.
+ * @param square of the reading. @param reach in units, rims included.
+ */
+export function likelyWithin(f: Field, square: number, reach: number): number {
+  if (f.words.eye === 0 || f.words.options.measuring === 'open') return square <= reach * reach ? 1 : 0
+  const n = (readings.most + 0.5 - (100 * Math.sqrt(square)) / reach) / readings.many
+  return n < 0 ? 0 : n > 1 ? 1 : n
+}
+const readings = { most: 110, many: 21 } // percent
+
 /** RG-MEAS-01: points a shot may hope for; 0 where the side's own eye puts it out of range. */
 export function hopeOf(f: Field, shot: Shot, mode: Mode): number {
   const facts = shotFacts(f, shot, mode),
     t = standOf(f, shot.target)
   if (facts.band === null) return 0
-  if (facts.code === null) return 0.3 * pointsOf(t.value)
-  const p = chancesOf(facts.cell, facts.modifier)
-  return pointsOf(t.value) * (p.kill + p.pin * pinned(f, t) + (t.engaged || shot.weapon === 'missile' ? 0 : marked))
+  const s = standOf(f, shot.by),
+    from = muzzle(f, s),
+    reach = rangeOf(s, weaponOf(s, shot.weapon)),
+    radii = from.radius + t.radius,
+    square = measured(f, from, t)
+  if (facts.code === null) return 0.3 * pointsOf(t.value) * (mode === 'close' ? 1 : likelyWithin(f, square, inches(reach) + radii))
+  const { code, cell } = facts,
+    o = f.words.options,
+    marks = t.engaged || shot.weapon === 'missile' ? 0 : marked,
+    bare = facts.modifier - rangeModifier(code, facts.band, o.missileRangeMods)
+  const brings = (modifier: number): number => {
+    const p = chancesOf(cell, modifier)
+    return p.kill + p.pin * pinned(f, t) + marks
+  }
+  if (mode === 'close') return pointsOf(t.value) * brings(facts.modifier)
+  const limits = bandLimits(reach, o.rangeBands)
+  let n = 0,
+    sure = 0
+  for (const band of ['close', 'middle', 'long'] as const) {
+    const within = likelyWithin(f, square, inches(limits[band]) + radii)
+    if (within <= sure) continue
+    n += (within - sure) * brings(bare + rangeModifier(code, band, o.missileRangeMods))
+    sure = within
+  }
+  return pointsOf(t.value) * n
 }
 /** RG-FIRE-11: share of its value that it is worth to have a stand engaged: others may pass it over for a better target. */
 const marked = 0.004
@@ -73,7 +106,7 @@ export function hope(f: Field, s: Stand, at: Place, t: Stand, to: Place, cover: 
   return best * pointsOf(t.value)
 }
 
-const leastIn = (mode: Mode): number => (mode === 'first' ? weights.first : mode === 'snap' ? 0.004 : 0.01)
+const leastIn = (mode: Mode): number => (mode === 'first' ? weights.first : mode === 'snap' ? 0.002 : 0.01)
 
 /**
  * RG-FIN-01, RG-SNAP-02: whether a shot is better kept for after the movement, when it has no penalty: the target stays in sight where it
@@ -89,7 +122,9 @@ export function waits(v: RgSeen, f: Field, shot: Shot, now: number): boolean {
   if (shot.weapon !== 'missile' && !shot.pop && !seesFrom(f, s, s.at, there, to)) return false
   if (coverOf(f, there, s.at) < coverOf(f, t, s.at)) return false
   const then = { ...f, units: f.units.map((o) => (o.id === t.id ? there : o)) }
-  return weights.patience * Math.min(hopeOf(f, shot, 'final'), hopeOf(then, shot, 'final')) > now
+  const here = hopeOf(f, shot, 'final'),
+    on = hopeOf(then, shot, 'final')
+  return weights.patience * (on > here ? (here + on) / 2 : on) > now // nearer it is surer to be in range
 }
 
 /** Which target to fire at: that of the best shot any stand has; none where no shot is worth it. A good shot is never let pass. */

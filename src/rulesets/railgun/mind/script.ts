@@ -9,6 +9,7 @@ import { checkAnswer } from '../rules/sequence.ts'
 import { isSquad, pointsOf, profileOf, standOf, type Stand } from '../state/state.ts'
 import { asField, foesOf, isWhole, findStand, type RgSeen } from '../sight/view.ts'
 import { pathFor, stays, unloads } from './bounds.ts'
+import { strikesFor, troopsFor } from './descent.ts'
 import { best, firerFor, missileFor, spotFor, targetFor } from './firing.ts'
 import { lookOut } from './routes.ts'
 import { suggest } from './suggest.ts'
@@ -53,14 +54,16 @@ function answered(v: RgSeen, d: Decision, dice: Dice, _so: readonly Answer[]): C
         at = ref !== undefined && 'unit' in ref ? spotFor(asField(v), standOf(asField(v), ref.unit)) : null
       return at === null ? d.idle : { place: [{ at }] }
     }
+    case 'landTroops':
+      return troopsFor(v, d)
+    case 'plotStrikes':
+      return strikesFor(v, d)
     case 'deploy':
     case 'reinforce':
     case 'drop':
     case 'dismount':
     case 'unload':
     case 'smokeSpot':
-    case 'plotStrikes':
-    case 'landTroops':
     case 'landShip':
       return suggest(v, d, dice, 1)[0]?.choice ?? d.idle
     default:

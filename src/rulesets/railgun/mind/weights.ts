@@ -1,6 +1,11 @@
 // Railgun: 2100: what things count for in the script, in points and shares: found by battles against other opponents. No rule.
 
 export const weights = {
+  landing: 0.12, // of an objective's points, for each way a stand may drift into it
+  rough: 1.5, // points for each into ground that may break it
+  offTable: 3, // and off the table
+  guns: 0.3, // for each inch that an enemy is nearer than ten
+  strike: 1.5, // points that a strike from orbit is kept for
   gain: 0.9,
   risk: 1.4,
   inch: 0.03,
@@ -15,6 +20,7 @@ export const weights = {
   held: 6, // points that it counts less where as much of the enemy as a platoon is worth lies about it
   bound: 9, // points that an objective counts less for each platoon bound for it
   watch: 1.2,
+  clash: 1,
   cover: 0.6,
   near: 0.6, // share of what may hit it that does so at once, after it has moved
   far: 0.5, // and in its next turn, before it moves
