@@ -9,6 +9,7 @@ export const terms: readonly Term[] = [
   { term: 'SPD', says: 'SPD is speed: a tenth of it is the hexes it may move in a round.' },
   { term: 'DET', says: 'DET is detection: it finds enemies within a tenth of it in hexes, if their ECM is no higher.' },
   { term: 'ECM', says: 'ECM guards against detection: who has less DET than it does not find its owner.' },
+  { term: 'HE', says: 'HE is high explosive: a missile of force alone, which BOD stops.' },
   { term: 'energy', says: 'Energy is what a unit has left of itself; at none it is out of the battle.' },
   { term: 'aloft', says: 'Aloft is in the air: over everything that stands, until it lands.' },
 ]

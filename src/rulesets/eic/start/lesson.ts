@@ -133,7 +133,7 @@ export const lesson: Lesson = {
         on: 'attack',
         text:
           'Name the target and the weapon; PWR says how far a beam reaches. ATTR against DFR gives the number to beat; the ' +
-          'bar shows the chance. What passes BOD and shields comes off the energy.',
+          'bar shows the chance. BOD stops force, that of an HE missile too; what passes it and shields comes off the energy.',
         rule: 'EIC-ATK-02',
       },
       {

@@ -36,7 +36,7 @@ export const lesson: Lesson = {
         id: 'deploy',
         on: 'place',
         text:
-          'The sides put one base each by turns, anywhere in their strip. Machines move straight ahead, so let them look where ' +
+          'The sides put one MGV each by turns, anywhere in their strip. Machines move straight ahead, so let them look where ' +
           'they are to go.',
         rule: 'IE-SET-07',
       },
@@ -96,8 +96,8 @@ export const lesson: Lesson = {
         id: 'critical',
         on: 'event:critical',
         text:
-          'After the phase each cell that was hit rolls once: S slows, Se dims sensors, Po is power failing, D softens, Mj jams the gun, ' +
-          'B is a brain hit. A jam lasts to Reset: Half Speed, Immobilized or Paralyzed.',
+          'After the phase each cell that was hit rolls once: S slows, Se dims sensors, Po is power failing, D softens, Mj jams the gun, Mk weakens it, ' +
+          'Py takes payload, B is a brain hit. A jam lasts to Reset: Half Speed, Immobilized or Paralyzed.',
         rule: 'IE-CRIT-01',
       },
       {

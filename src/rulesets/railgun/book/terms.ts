@@ -12,4 +12,16 @@ export const terms: readonly Term[] = [
   { term: 'pinned', find: '[Pp]in(?:ned)?', says: 'A pinned stand stops at once, and stays where it is while it has the marker.' },
   { term: 'if close', says: 'Close is up to half of the weapon’s range; it is measured once the shot is declared.' },
   { term: 'MRL', find: '[LMHD]*MRL', says: 'A rocket launcher: many rockets at a spot, and they scatter where its check fails.' },
+  {
+    term: 'Tk',
+    find: '(?:Lt|Med|Hvy) Tk|SHVY|Mbt',
+    says: 'Lt, Med and Hvy Tk are light, medium and heavy tanks, SHVY a super-heavy one, Mbt a main battle tank.',
+  },
+  {
+    term: 'IFV',
+    find: 'APC|IFV|CFV|ARV',
+    says: 'APC is a carrier of infantry, IFV and CFV a fighting vehicle for it and for cavalry, ARV one that recovers others.',
+  },
+  { term: 'AA', says: 'AA is an anti-aircraft gun: two special shots at gravs that pop up, besides its normal fire.' },
+  { term: 'RPG', says: 'An RPG is a rocket that infantry carries against vehicles; it has a range of its own.' },
 ]

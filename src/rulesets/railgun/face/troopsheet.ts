@@ -16,12 +16,21 @@ import {
 } from '../book/charts.ts'
 import { compass } from '../sight/eye.ts'
 import { inCohesion } from '../rules/quality.ts'
-import { capacityOf, listPoints, spottedAs, weaponsOf, type Weapon } from '../book/roster.ts'
+import { capacityOf, listPoints, spottedAs, weaponsOf, type Size, type Weapon } from '../book/roster.ts'
 import { spotterOf } from '../rules/spotting.ts'
 import { hitOf, kindOf, numberOf, onTable, pointsOf, profileOf, type Stand } from '../state/state.ts'
 import { anyStand, armorSaid, iconOf, kindSaid, momentSaid, placeSaid, platoonName, whatIs } from '../sight/words.ts'
 import { asField, isWhole, type RgSeen, type SeenGhost, type SeenStand } from '../sight/view.ts'
 import { marksOf, whereSaid } from './sheet.ts'
+
+const sizeSaid: Readonly<Record<Size, string>> = {
+  VL: 'very light',
+  L: 'light',
+  M: 'medium',
+  H: 'heavy',
+  SH: 'superheavy',
+  personnel: 'personnel',
+}
 
 type Fact = { readonly label: string; readonly value: string; readonly rule?: string; readonly tone?: Tone }
 
@@ -115,7 +124,7 @@ function line(v: RgSeen, s: Pick<SeenStand, 'profile'>): SheetSection {
       rule: 'RG-FIRE-14',
     },
     { label: 'Move', value: p.move === 0 ? 'none' : `${p.move} inches, ${p.moveClass}`, rule: 'RG-MOVE-01' },
-    { label: 'Size', value: `${p.size}, ${kindSaid(kindOf(s))}`, rule: 'RG-FIRE-12' },
+    { label: 'Size', value: `${sizeSaid[p.size]}, ${kindSaid(kindOf(s))}`, rule: 'RG-FIRE-12' },
   ]
   if (capacityOf(p) > 0) rows.push({ label: 'Carries', value: many(capacityOf(p), 'squad'), rule: 'RG-CARRY-01' })
   if (p.is === 'artillery')

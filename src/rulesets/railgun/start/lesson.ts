@@ -63,7 +63,7 @@ export const lesson: Lesson = {
         id: 'deploy',
         on: 'deploy',
         text:
-          'Place your stands in your own strip. Behind the wood they are harder to see; beside the road they ' +
+          'Place your stands, each Lt Tk, IFV and squad, in your own strip. Behind the wood they are harder to see; beside the road they ' +
           'reach the toll house sooner.',
         rule: 'RG-TERR-13',
       },
@@ -98,7 +98,7 @@ export const lesson: Lesson = {
         on: 'snapFire',
         text:
           'This is snap-fire: he is moving, and halts for your answer. It is at −1 to hit, and you are asked ' +
-          'again until you hold fire.',
+          'again until you hold fire. An AA gun has two such shots more, at gravs that pop up.',
         rule: 'RG-SNAP-01',
       },
       {
@@ -113,7 +113,7 @@ export const lesson: Lesson = {
         id: 'volley',
         on: 'event:fires',
         text:
-          'One ten-sided die against the number for gun, range and armor, easier if close. The side of the target that faces the ' +
+          'One ten-sided die against the number for gun or RPG, range and armor, easier if close. The side of the target that faces the ' +
           'gun counts, so a shot in the flank goes deeper.',
         rule: 'RG-FIRE-02',
       },

@@ -6,6 +6,9 @@ export const terms: readonly Term[] = [
   { term: 'MP', says: 'MP are movement points: what hexes and turns cost.' },
   { term: 'CPV', says: 'CPV is the combat point value: what a unit costs, and what its loss is worth.' },
   { term: 'TS', says: 'TS is the thermal signature: what others lock on to.' },
+  { term: 'APC', says: 'APC is an armored personnel carrier: squads ride in it.' },
+  { term: 'MG', says: 'MG is a machine gun; its ranges, its damage and its rounds stand on the sheet.' },
+  { term: 'VTOL', says: 'VTOL takes off and lands straight up and down: it needs neither landing gear nor runway.' },
   {
     term: 'lock-on',
     find: '[Ll]ock(?:ed)?-on',

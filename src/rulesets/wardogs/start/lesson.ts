@@ -53,7 +53,7 @@ export const lesson: Lesson = {
         id: 'path',
         on: 'path',
         text:
-          'A step ahead costs what the hex costs, a turn of one side costs an MP too. Forest and slopes are dear, and a unit that has ' +
+          'A step ahead costs what the hex costs, a turn of one side costs an MP too. Forest and slopes are dear, though not to VTOL aircraft in flight, and a unit that has ' +
           'moved far is harder to lock on to.',
         rule: 'WD-MOVE-01',
       },
@@ -61,7 +61,7 @@ export const lesson: Lesson = {
         id: 'facing',
         on: 'path',
         nth: 2,
-        text: 'Face the enemy where you stop: weapons of the torso and of an arm reach only their own arcs.',
+        text: 'Face the enemy where you stop: weapons of the torso and of an arm, such as an MG, reach only their own arcs.',
         rule: 'WD-ARC-01',
       },
       {
@@ -73,7 +73,7 @@ export const lesson: Lesson = {
       {
         id: 'squad',
         on: 'squad',
-        text: 'A squad walks one hex, whatever grows there. It sees all around, and forest hides it well.',
+        text: 'A squad walks one hex, whatever grows there, unless an APC carries it. It sees all around, and forest hides it well.',
         rule: 'WD-INF-01',
       },
       {

@@ -28,7 +28,7 @@ test('WD-UNIT-08 a sheet has every figure of its unit', () => {
     ['Nation', 'CPV', 'Size', 'Tech level', 'Armor rating', 'Thermal signature', 'Stability', 'Movement points', 'Legs'].map((k) =>
       facts.get(k),
     ),
-    ['Pacifica Station', '76', '4, light', '4, MHD', '4', '5', '+4', '7', '2'],
+    ['Pacifica Station', '76', '4, light', '4, magnetohydrodynamic', '4', '5', '+4', '7', '2'],
   )
   assert.deepEqual(
     rows(of('coyote'))

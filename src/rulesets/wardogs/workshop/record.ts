@@ -46,7 +46,7 @@ const typeNames: Readonly<Record<UnitType, string>> = {
   structure: 'Structure',
 }
 const sizeNames = ['', 'very light', 'very light', 'light', 'light', 'medium', 'medium', 'heavy', 'heavy', 'very heavy', 'very heavy']
-const techNames: Readonly<Record<number, string>> = { 4: 'MHD', 5: 'Fission' }
+const techNames: Readonly<Record<number, string>> = { 4: 'magnetohydrodynamic', 5: 'fission' }
 export const mountNames: Readonly<Record<Mount, string>> = {
   torso_front: 'torso, front',
   torso_rear: 'torso, rear',

@@ -9,6 +9,7 @@ import { Match } from '../../../kernel/match.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { Clerk } from '../../engine/clerk.ts'
 import { DeviceHome } from '../../engine/device.ts'
+import { Reel } from '../../engine/reel.ts'
 import { violations } from '../../fixture/fixture-axe.ts'
 import { advised, answer, asked, fetched, openLog, person } from '../../fixture/fixture-browser.ts'
 import { offered } from '../../fixture/fixture-laid.ts'
@@ -71,6 +72,38 @@ for (const rules of rulesets)
       [...met.values()].some((where) => where.has('sheet')),
       'a sheet uses one',
     )
+  })
+
+for (const rules of rulesets)
+  test(`${rules.title}: each abbreviation that questions, rosters, sheets and log print, in every scenario, is a word of the book`, () => {
+    const terms = rules.book.terms ?? []
+    const find = finder(terms)
+    const lacks = new Map<string, string>()
+    const read = (said: unknown, key = ''): void => {
+      if (typeof said === 'string' && !/^(id|rule|key|icon)$/.test(key)) {
+        const known = termsIn(said, terms, find)
+        // two capitals and more, with no figure at their side: no rule's id, no numeral of a platoon
+        for (const m of said.matchAll(/(?<![\p{L}\d-])(?![IVX]+(?!\p{L}))\p{Lu}{2,}s?(?![\p{L}\d]|-\p{Lu})/gu))
+          if (!known.some((t) => t.from <= m.index && m.index + m[0].length <= t.to)) lacks.set(m[0], said.slice(0, 120))
+      } else if (said && typeof said === 'object') for (const [k, x] of Object.entries(said)) read(x, k)
+    }
+    for (const s of rules.scenarios) {
+      const m = offered(rules, s, 'abbreviations')
+      const home = new DeviceHome('words', m, async () => [])
+      for (let n = 0; n < 60 && !m.over; n++) {
+        const seat = m.asked[0]
+        const { view, open } = m.look(seat)
+        const screen = new Clerk(home, seat).screen()
+        for (const q of screen.questions) read(q.ask)
+        if (n % 10 === 0) read(screen.rosters)
+        if (n % 30 === 0) for (const l of screen.rosters.flatMap((r) => r.lines)) read(rules.face.sheet(view, l.id))
+        const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf('words', seat, n) })
+        m.answer(seat, index, choice)
+      }
+      home.close()
+      read(new Reel('words', rules, m.log(), {}, 'watcher').read('all').map((t) => t.sentence))
+    }
+    assert.deepEqual([...lacks], [])
   })
 
 test('the hints of every lesson use each word that the book spells out', () => {

@@ -28,6 +28,8 @@ const ofQuestion: Row = {
 // a press on a unit of a roster chooses it
 const ofRosters: Row = { of: 'Words of the rosters', roots: '.rost', mark: 'roster-terms', shut: '.rost button', bare: '.termsaid' }
 
+/** What is read by itself. */
+const panels = '.ask, .tboard, .hint, .side, .roll, .log, .dock, .rcard'
 const on = (m: Met, within: string): boolean => m.range.startContainer.parentElement?.closest(within) != null
 function met(root: Element, terms: readonly Term[], find: RegExp): readonly Met[] {
   const out: Met[] = []
@@ -92,10 +94,16 @@ function Words({ row }: { row: Row }): JSX.Element | null {
       const rows = small ? all.filter((m) => !on(m, row.bare)) : all
       const now = terms.filter((t) => rows.some((m) => m.term === t))
       list((was) => (was.length === now.length && was.every((t, i) => t === now[i]) ? was : now))
-      paint(
-        row.mark,
-        all.filter((m) => !on(m, row.shut)),
-      )
+      // underlined once in each panel, where a press opens it: names and buttons repeat many a word
+      const first = new Set<string>()
+      const plain = all.filter((m) => {
+        const panel = m.range.startContainer.parentElement?.closest(panels)
+        const key = `${m.term.term} ${panels.split(', ').findIndex((x) => panel?.matches(x))}`
+        if (on(m, `h1, button, ${row.shut}`) || first.has(key)) return false
+        first.add(key)
+        return true
+      })
+      paint(row.mark, plain)
       say((was) => follow(was) ?? was) // what stands above the focused word may have grown
     }
     const soon = (): void => {

@@ -36,7 +36,7 @@ export const total = (rolls: readonly Roll[]): string => rolls.map((r) => r.dice
 /** The headline of a roll in its figures and what they mean: the book's own, else the total of each roll. */
 export function headOf(told: Told): { readonly figures: string; readonly words: string } {
   const text = told.sentence.roll?.title ?? ''
-  const m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
+  const m = /^([\d–+:.,\s]*\d)(?=:?\s|$):?\s*(.*)$/.exec(text)
   if (m) return { figures: m[1], words: m[2] }
   return { figures: told.dice && told.dice.length <= 3 ? total(told.dice) : '', words: text }
 }
