@@ -18,7 +18,7 @@ after(() => page.remove())
 const over95: Readonly<Record<string, number>> = { eic: 144.5, railgun: 161.0, wardogs: 143.6, shellshock: 155.0, 'invisible-enemy': 148.7 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 156.2 }
+const over150: Readonly<Record<string, number>> = { railgun: 156.3 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

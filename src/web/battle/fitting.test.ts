@@ -79,6 +79,8 @@ const wronglyLaid = (p: Page): Promise<readonly string[]> =>
     if (line?.checkVisibility() && document.querySelector('.ask form')?.scrollTop === 0) {
       const [whole, r] = [line.getBoundingClientRect(), seen(line)]
       if (r.width > 6 && r.height > 1 && r.height < whole.height - 3) say(`cut off ${Math.round(whole.height - r.height)} px`, line)
+      const room = line.parentElement?.getBoundingClientRect().height ?? 0
+      if ((r.width < 1 || r.height < 1) && whole.height > 6 && room >= whole.height + 1) say(`leaves ${Math.round(room)} px empty`, line)
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) say('runs over the side', body)
     return out
