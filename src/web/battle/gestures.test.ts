@@ -17,10 +17,10 @@ import { rulesets } from '../../rulesets/index.ts'
 import { traced } from '../engine/trace.ts'
 import { turned } from '../board/facing.ts'
 import { lay as layOf, type Lay } from '../board/lay.ts'
-import { cursorAt, cursorTo, fingers, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
-import { advised, openLog, person } from '../fixture/fixture-browser.ts'
+import { cursorAt, cursorTo, meets, pressAt, resting, sheetOnScreen, type Spot } from '../fixture/fixture-board.ts'
 import { offered } from '../fixture/fixture-laid.ts'
 import { holds } from '../fixture/fixture-reads.ts'
+import { counterAt, hands, opened, since, ways } from '../fixture/fixture-gestures.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -229,22 +229,6 @@ function caseOf(rules: AnyRuleset, deed: Deed): Case | null {
   }
   return null
 }
-/** The entries of the one battle that is kept, after those it was opened with. */
-const since = (p: Page, n: number): Promise<readonly Entry[]> =>
-  p.evaluate(
-    (from) =>
-      new Promise<readonly Entry[]>((done) => {
-        const open = indexedDB.open('steelyard')
-        open.onsuccess = () => {
-          const all = open.result.transaction('entries').objectStore('entries').getAll()
-          all.onsuccess = () => {
-            open.result.close()
-            done(all.result.filter((e: { number: number }) => e.number > from).map((e: { entry: Entry }) => e.entry))
-          }
-        }
-      }),
-    n,
-  )
 const counter = (id: Id): string => `.map .tok[data-unit="${id}"]`
 const acts = (p: Page, id: Id): Promise<boolean> =>
   p
@@ -252,16 +236,6 @@ const acts = (p: Page, id: Id): Promise<boolean> =>
     .count()
     .then(Boolean)
 
-const ways = ['', 'f', '+', '0', '+', '+', '+', 'f', '+', '+'] // to turn the window until what is pressed lies open in it
-/** Where a counter lies open in the window, which is turned until it does; null where others lie over it. */
-async function counterAt(p: Page, id: Id): Promise<Spot | null> {
-  for (const key of ways) {
-    if (key) await p.locator('.map').press(key)
-    const at = (await resting(p))[id]
-    if (at && (await meets(p, at, id))) return at
-  }
-  return null
-}
 type Pressed = { readonly at: Spot; readonly on: Spot } // on the screen, and on the sheet
 /** Where a place lies open in the window as it is, clear of counters; of a table some of the way there will do. Null where it does not. */
 async function openAt(p: Page, c: Case, to: Place, touch: boolean): Promise<Pressed | null> {
@@ -448,27 +422,13 @@ function turning(rules: AnyRuleset): Turn | null {
   return atEnd
 }
 
-const hands = ['pointer', 'touch', 'keys'] as const
-type Input = (typeof hands)[number]
-/** A battle opened from its file, its question put and its proposals there. */
-async function opened(log: Log, input: Input): ReturnType<typeof person> {
-  const size = input === 'touch' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-  const is = await person(stage.chrome, stage.base, size)
-  const { page: p } = is
-  if (input === 'touch') await fingers(p)
-  await openLog(p, log)
-  await p.locator('.ask .btn.go').waitFor()
-  await advised(p)
-  return is
-}
-
 for (const rules of rulesets)
   for (const deed of deeds) {
     const c = caseOf(rules, deed)
     for (const input of hands)
       test(`${rules.id}: ${deed} by ${input} is one gesture, and the log keeps its answers apart`, { timeout: 240_000 }, async () => {
         assert.ok(c, 'no battle comes to it')
-        const { page: p, context, wrong } = await opened(c.log, input)
+        const { page: p, context, wrong } = await opened(stage, c.log, input)
         const gold = p.locator('.ask .btn.go[aria-disabled=false]:not(.unsaid)')
         if (deed === 'place') await gold.waitFor()
         const at = input === 'keys' ? await byKeys(p, c) : await byHand(p, c, input === 'touch')
@@ -519,7 +479,7 @@ for (const { rules, t } of turners)
   for (const input of t ? hands : [])
     test(`${rules.id}: turning by ${input} is one gesture`, { timeout: 120_000 }, async () => {
       assert.ok(t)
-      const { page: p, context, wrong } = await opened(t.log, input)
+      const { page: p, context, wrong } = await opened(stage, t.log, input)
       const press = async (what: ReturnType<Page['locator']>): Promise<void> => {
         await what.scrollIntoViewIfNeeded()
         if (input === 'keys') {

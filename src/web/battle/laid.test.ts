@@ -48,7 +48,15 @@ test('a path that its book counts is drawn with its sum, and a danger is named o
   )
 })
 
-test('a scene that draws the path itself, and a book that counts nothing, stay as they are', () => {
+test('where the scene draws the path itself its dangers stand beside it all the same', () => {
+  const drawn = { ...scene, lines: [{ is: 'path' as const, points: [], label: '3″ of 4″' }] }
+  assert.deepEqual(
+    withWalk(drawn, put, c, walk(undefined, 'mines', 'early')).lines.map((l) => l.label),
+    ['3″ of 4″, ▲ early', '▲ mines'],
+  )
+})
+
+test('a scene that draws a path without danger, and a book that counts nothing, stay as they are', () => {
   const drawn = { ...scene, lines: [{ is: 'path' as const, points: [] }] }
   assert.equal(withWalk(drawn, put, c, walk()), drawn)
   assert.equal(withWalk(scene, put, c, undefined), scene)

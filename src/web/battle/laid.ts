@@ -2,8 +2,8 @@
 import type { Chosen } from '../board/board.tsx'
 import type { Drawing, Start } from '../board/drawn.ts'
 import type { Mark } from '../board/counter.tsx'
-import type { Choice, Region } from '../../kernel/decision.ts'
-import type { Line, Scene } from '../../kernel/face.ts'
+import type { Choice, Option, Region } from '../../kernel/decision.ts'
+import type { Area, Line, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import type { Walk } from '../../kernel/ruleset.ts'
 import type { Hand, Put } from './hand/hand.ts'
@@ -28,7 +28,7 @@ export type Legs = readonly { readonly to: Place; readonly way?: string }[]
 const legsOf = (c: Choice | null): Legs => (c && 'legs' in c ? c.legs : [])
 /** Where a path that is drawn on a table ends: where the move does, not the draft. */
 const drawnEnd = (scene: Scene): Place | undefined =>
-  scene.board.is === 'table' ? scene.lines.findLast((l) => l.is === 'path')?.points.at(-1) : undefined
+  scene.board.is === 'table' ? scene.lines.find((l) => l.is === 'path')?.points.at(-1) : undefined
 
 /** How each counter that the question speaks of is marked. */
 export function marksOf({ s, scene, asked, aimed, offered }: Laid): Map<Id, Mark> {
@@ -68,21 +68,25 @@ export function chosenOf({ s, put, draft: c, told, scene }: Laid, marks: Map<Id,
 }
 
 /**
- * A path in the hand whose book says what it costs, drawn where the scene draws none: its line with the sum, and each stretch of danger
- * named where it begins.
+ * A path in the hand whose book counts it: each stretch of danger is named where it begins, and the path is drawn with its sum where the
+ * scene draws none.
  */
 export function withWalk(scene: Scene, put: Put | null, c: Choice | null, walk: Walk | undefined): Scene {
   const shape = put?.q.decision.choice
-  if (!walk || shape?.is !== 'path' || !c || !('legs' in c) || !c.legs.length || scene.lines.some((l) => l.is === 'path')) return scene
+  if (!walk || shape?.is !== 'path' || !c || !('legs' in c) || !c.legs.length) return scene
   const points = [shape.from.at, ...c.legs.map((l) => l.to)]
   // what the path costs may be of the one before it, which was longer
   const fresh = walk.legs
     .slice(0, c.legs.length)
     .flatMap((l, i) => (l.hazard && l.hazard !== walk.legs[i - 1]?.hazard ? [{ i, says: `▲ ${l.hazard}` }] : []))
   const last = fresh.find((f) => f.i === c.legs.length - 1) // its words stand with the sum, at the same end
-  const label = `${walk.spent} of ${walk.budget} ${walk.unit}${last ? `, ${last.says}` : ''}`
+  const at = scene.lines.findIndex((l) => l.is === 'path')
+  const own: Line = at < 0 ? { is: 'path', points, label: `${walk.spent} of ${walk.budget} ${walk.unit}` } : scene.lines[at]
+  const says = [...(own.label ? [own.label] : []), ...(last ? [last.says] : [])].join(', ')
+  const drawn: Line = says ? { ...own, label: says } : own
   const dangers = fresh.filter((f) => f !== last).map((f): Line => ({ is: 'path', points: [points[f.i], points[f.i + 1]], label: f.says }))
-  return { ...scene, lines: [...scene.lines, { is: 'path', points, label }, ...dangers] }
+  if (at >= 0 && !fresh.length) return scene
+  return { ...scene, lines: [...(at < 0 ? [...scene.lines, drawn] : scene.lines.with(at, drawn)), ...dangers] }
 }
 
 /** The paths that a plan holds, each with what it costs where its book says so, and its fire. */
@@ -99,8 +103,19 @@ export function withPlan(scene: Scene, plan: Planned | undefined): Scene {
       : [],
   )
   const all = [...lines, ...firesOf(scene, plan)]
-  return all.length ? { ...scene, lines: [...scene.lines, ...all] } : scene
+  const open = opensIn(scene, plan)
+  return all.length || open.length ? { ...scene, lines: [...scene.lines, ...all], areas: [...scene.areas, ...open] } : scene
 }
+/** The places that a part of a plan leaves to choose from. */
+function opensIn(scene: Scene, plan: Planned | undefined): readonly Area[] {
+  const { board } = scene
+  const of = (plan?.parts ?? []).flatMap((p) => (p.none === undefined && p.choice.is === 'one' ? p.choice.of.flatMap(placesOf) : []))
+  const lit = { is: 'reach', label: '' } as const
+  if (!of.length) return []
+  if (board.is === 'hex') return [{ ...lit, where: { is: 'hexes', of } }]
+  return of.map((at) => ({ ...lit, where: { is: 'disc', at, radius: board.inch / 2 } }))
+}
+const placesOf = (o: Option | undefined): readonly Place[] => (o?.about ?? []).flatMap((r) => ('at' in r ? [r.at] : []))
 /** Who fires at whom in a plan, each line with its first chance; none where the book draws its own. */
 function firesOf(scene: Scene, plan: Planned | undefined): readonly Line[] {
   if (!plan || scene.lines.some((l) => l.is === 'shot')) return []
@@ -117,8 +132,14 @@ export function plannedPlaces(plan: Planned | undefined): readonly Chosen[] {
   return (plan?.parts ?? []).flatMap((p) =>
     p.answer && 'place' in p.answer
       ? p.answer.place.flatMap((x, i) => (x && 'at' in x ? [{ at: x.at, text: (p.names[0]?.[i] ?? p.label).slice(0, 16) }] : []))
-      : [],
+      : takenIn(p),
   )
+}
+
+/** The place of the option that a part has chosen. */
+function takenIn({ choice: s, answer: c }: Planned['parts'][number]): readonly Chosen[] {
+  if (s.is !== 'one' || !c || !('one' in c)) return []
+  return placesOf(s.of.find((o) => o.id === c.one)).map((at) => ({ at }))
 }
 
 /**

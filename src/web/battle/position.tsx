@@ -37,7 +37,7 @@ function pressGold(): void {
 }
 
 /** What was picked on the board: the question takes it, or it is looked at. */
-function picked(d: Desk, { put, draft: c, aimed }: Laid, p: Pick): void {
+function picked(d: Desk, { s, put, draft: c, asked, aimed, told }: Laid, p: Pick): void {
   const { hand } = d
   if (d.past.value !== null) {
     if (p.units[0]) {
@@ -48,8 +48,17 @@ function picked(d: Desk, { put, draft: c, aimed }: Laid, p: Pick): void {
   }
   const item = c && 'place' in c && put?.q.decision.choice.is === 'place' ? c.place[hand.item.peek()] : undefined
   const end = item && 'at' in item ? item.at : c && 'legs' in c ? c.legs.at(-1)?.to : undefined // a place, or where a path ends
-  if (p.byKey && end && p.at && end[0] === p.at[0] && end[1] === p.at[1]) {
+  const ends = [...(end ? [end] : []), ...plannedPlaces(hand.considered.peek()?.plan).map((x) => x.at)]
+  if (p.byKey && ends.some((x) => p.at && x[0] === p.at[0] && x[1] === p.at[1])) {
     pressGold() // Enter once more does it
+    return
+  }
+  const led = put?.is === 'question' && put.q.via !== undefined && put.q.decision.choice.is === 'one'
+  const both = led
+    ? p.units.filter((id) => told.tokens.some((t) => t.id === id && t.seat === s.seat) && (aimed.has(id) || asked.has(id)))
+    : []
+  if (p.byKey && both.length && told.tokens.some((t) => t.seat === s.seat && aimed.has(t.id))) {
+    pressGold() // who takes up whom lies there already
     return
   }
   const took = hand.pick(p.units, p.at, false)
@@ -59,7 +68,7 @@ function picked(d: Desk, { put, draft: c, aimed }: Laid, p: Pick): void {
   }
   if (p.units.length === 0) return
   // who is aimed at already is taken once more before it is looked at: the sheet would lie over the gold button
-  if (!took && aimed.has(p.units[0]) && d.held.value !== p.units[0]) d.held.value = p.units[0]
+  if (!took && (aimed.has(p.units[0]) || both.includes(p.units[0])) && d.held.value !== p.units[0]) d.held.value = p.units[0]
   else if (!took) lookAtNext(d, p.units)
   else d.held.value = p.units[0]
 }

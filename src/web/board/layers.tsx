@@ -173,7 +173,7 @@ export function useCounters(
         state={state}
         held={held === id}
         hot={hot}
-        pick={(u) => picks.current({ at, units: [u] })}
+        pick={(u) => picks.current({ at, units: [u], byKey: true })}
         unfold={() => unfolds.current(p)}
       />
     )

@@ -27,7 +27,8 @@ export type Question = {
   readonly why?: string // why that is what the book's script would do, in its words
   readonly ahead?: Ahead // what that answer leads to
   readonly via?: Choice // in the hand: the answer that leads to it, given in the same act
-  readonly instead?: Otherwise // in the hand, of a path: how it may go on otherwise, answered in the same act too
+  readonly instead?: Otherwise // in the hand: how it may go on otherwise, answered in the same act too
+  readonly leads?: Leads // in the hand: what its own answers lead straight to, in the same act
   readonly deed?: string // what the gold button says of both
   readonly deeds?: Readonly<Record<string, string>> // and of each option that leads to no further question
   readonly joint?: Joint['ask'] // how it is asked together with the others of its ask, all of them one act; `deed` is then the whole's
@@ -39,9 +40,16 @@ export type Beside = { readonly index: number; readonly choice: Choice }
 export type Then = { readonly kind: string; readonly choice: Choice } | { readonly beside: readonly Beside[] }
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
-export type Ahead = Saying & { readonly first: Choice | null; readonly why?: string; readonly instead?: Otherwise }
+export type Ahead = Saying & {
+  readonly first: Choice | null
+  readonly why?: string
+  readonly instead?: Otherwise
+  readonly leads?: Leads
+}
 /** The question between who acts and where, with the answer that leads on to where. */
-export type Otherwise = Saying & { readonly taken: string }
+export type Otherwise = Saying & { readonly taken: string; readonly leads?: Leads }
+/** Of a question between two others: what its answers lead straight to, by their ids. */
+export type Leads = Readonly<Record<string, Omit<Ahead, 'instead' | 'leads'>>>
 
 /** Something that may be said unasked now: surrender, concede, orders. */
 export type Saying = {

@@ -12,7 +12,7 @@ import type { Ahead, Beside, Considered, Planned, Question, Saying, Screen, Shee
 import type { advised, Advice } from './advice.ts'
 import type { BattleHome, Place } from './homes.ts'
 import { givenIn, looks } from './heard.ts'
-import { further, meant, type On } from './onward.ts'
+import { meant, onwards, type On } from './onward.ts'
 
 /** The clerk of one place. */
 export class Clerk {
@@ -234,12 +234,15 @@ export class Clerk {
   private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
     const on = this.home.rules.ahead?.(view, d, c)
     if (!on) return null
-    const first = this.led(on)
-    const far = further(this.home.rules, on)
-    // where it may go on by a path, and nothing else is proposed, the path is asked for at once
-    if (!far || !same(first.first, far.choice)) return first
-    const { first: _, why: __, ...instead } = first
-    return { ...this.led(far.on), instead: { ...instead, taken: far.id } }
+    const between = this.led(on)
+    const all = onwards(this.home.rules, on)
+    if (all.length === 0) return between
+    const leads = Object.fromEntries(all.map((x) => [x.id, this.led(x.on)]))
+    // where what is proposed leads on, where to is asked for at once
+    const far = all.find((x) => same(between.first, x.choice))
+    if (!far) return { ...between, leads }
+    const { first: _, why: __, ...instead } = between
+    return { ...leads[far.id], instead: { ...instead, taken: far.id, leads } }
   }
   private led(on: On): Ahead {
     const dice = new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false)
@@ -316,8 +319,10 @@ export class Clerk {
     const to = refusal === null ? rules.ahead?.(view, d, c) : null
     if (to) {
       const ahead = this.ahead(view, d, c)
-      const on = then ? meant(rules, to, then) : ahead?.instead ? (further(rules, to)?.on ?? to) : to
-      const t = then && misfit(on.decision.choice, then) === null ? then : null
+      const taken = ahead?.instead && rules.ahead?.(to.view, to.decision, { one: ahead.instead.taken })
+      const on = then ? meant(rules, to, then) : (taken ?? to)
+      // a path that is not begun says only what is asked
+      const t = then && misfit(on.decision.choice, then) === null && !blankPath(then) ? then : null
       const ok = t ? rules.check(on.view, on.decision, t, []) : true
       const walk = t && 'legs' in t ? rules.walk?.(on.view, on.decision, t) : null
       return {
@@ -408,6 +413,8 @@ export class Clerk {
   }
 }
 
+/** A path of no legs and no facing: it answers nothing yet. */
+const blankPath = (c: Choice): boolean => 'legs' in c && c.legs.length === 0 && c.facing === undefined
 const same = (a: Choice | null, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A question whose control is a line or two: a number, or one of two or three without targets. */

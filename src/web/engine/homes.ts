@@ -98,11 +98,11 @@ export function meets(rules: AnyRuleset, look: Look, m: Meant): { readonly index
   const by = between(rules, look, m.kind)
   return by ?? 'ends'
 }
-/** The answer to how it goes on, where that is asked between the first answer of an act and the path it is for. */
+/** The answer to how it goes on, where that is asked between the first answer of an act and the one it is for. */
 function between(rules: AnyRuleset, { view, open }: Look, kind: string): { readonly index: number; readonly by: Choice } | null {
   const asked = open.filter((o) => o.sealed === undefined)
-  const far = asked.length === 1 ? further(rules, { view, decision: asked[0].decision }) : null
-  return far?.on.decision.kind === kind ? { index: asked[0].index, by: far.choice } : null
+  const far = asked.length === 1 ? further(rules, { view, decision: asked[0].decision }, (d) => d.kind === kind) : null
+  return far && { index: asked[0].index, by: far.choice }
 }
 
 /**

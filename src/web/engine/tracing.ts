@@ -11,7 +11,7 @@ type Tracing = { readonly view: Seen; readonly decision: Decision; readonly chec
 
 /** Why the one item of a question may not be put on each of some places; null where it may. */
 export function may(c: Clerk, index: number, at: readonly Place[], via?: Choice): readonly (Refusal | null)[] {
-  const { decision, check } = tracing(c, index, via && { via })
+  const { decision, check } = via ? tracingOn(c, c.open(index), via, 'place') : tracing(c, index)
   const s = decision.choice
   return at.map((p) => {
     if (s.is !== 'place' || s.items.length !== 1) return null
@@ -40,10 +40,10 @@ function tracingPart(clerk: Clerk, d: Decision, { plan, part }: PartOf): Tracing
 }
 
 /** The same for the question that an answer leads straight to. */
-function tracingOn(clerk: Clerk, d: Decision, via: Choice): Tracing {
+function tracingOn(clerk: Clerk, d: Decision, via: Choice, is: 'path' | 'place'): Tracing {
   const { rules } = clerk.home
   const to = rules.ahead?.(clerk.look.view, d, via)
-  const on = to && (further(rules, to)?.on ?? to)
+  const on = to && (further(rules, to, (x) => x.choice.is === is)?.on ?? to)
   if (!on) throw new RangeError('that answer leads to no further question any more')
   const { view, decision } = on
   return {
@@ -59,7 +59,7 @@ function tracingOn(clerk: Clerk, d: Decision, via: Choice): Tracing {
 /** What `trace` needs: the question and the rules' word on a path. */
 export function tracing(clerk: Clerk, index: number, of?: PartOf | LedBy): Tracing {
   const d = clerk.open(index)
-  if (of && 'via' in of) return tracingOn(clerk, d, of.via)
+  if (of && 'via' in of) return tracingOn(clerk, d, of.via, 'path')
   if (of) return tracingPart(clerk, d, of)
   return { view: clerk.look.view, decision: d, check: (c) => clerk.refusal(d, c) ?? true }
 }

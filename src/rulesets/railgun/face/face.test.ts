@@ -132,10 +132,15 @@ test(
         const v = view(g, d.seat),
           w = v.words.walk
         if (d.kind !== 'onward' || w === null || d.choice.is !== 'one' || !d.choice.of.some((o) => o.id === 'on')) continue
-        const drawn = (c: Choice): readonly string[] =>
+        const all = (c: Choice): readonly string[] =>
           scene(v, d, c)
             .lines.filter((l) => l.is === 'path')
             .map((l) => l.label ?? '')
+        const drawn = (c: Choice): readonly string[] => all(c).filter((l) => !l.startsWith('▲'))
+        assert.ok(
+          all({ one: 'on' }).every((l) => !l.startsWith('▲') || / may fire$/.test(l)),
+          'who may fire is named beside it',
+        )
         assert.deepEqual([drawn({ one: 'on' }).length, drawn({ one: 'stop' }).length], [w.legs.length > 0 ? 1 : 0, 0])
         for (const label of drawn({ one: 'on' })) assert.doesNotMatch(label, /\d| in$/)
         if (w.legs.length > 0) {
@@ -569,7 +574,10 @@ test('RG-ART-01, RG-MOVE-06 what is considered is drawn: template, path with its
       { kind: 'path', about: [{ unit: 'mine' }], choice: { is: 'path', unit: 'mine', budget: 28800, from: { at: at(10, 10) } } },
       { legs: [{ to: at(10, 13) }] },
     ).lines.map((l) => [l.is, l.label]),
-    [['path', '½ left']],
+    [
+      ['path', '½ left'],
+      ['path', '▲ Foe may fire'], // RG-SNAP-01: beside the way, from where it has a line
+    ],
   )
   assert.deepEqual(
     draw({ kind: 'firers', about: [{ unit: 'foe' }], choice: { is: 'some', of: [], min: 1, max: 1 } }, { some: ['mine:gun'] }).lines.map(

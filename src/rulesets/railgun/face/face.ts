@@ -56,7 +56,7 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
       return 'one' in c ? onward(v, d, c.one) : 'Go on'
     case 'drop':
     case 'dismount':
-      return spots === 0 ? 'Keep everybody aboard' : `Set ${many(spots, 'stand')} down`
+      return spots === 0 ? 'Keep everybody aboard' : `Set ${spots === 1 ? setDown(v, d, c) : many(spots, 'stand')} down from ${who(v, d)}`
     case 'facing':
       return 'number' in c ? `Turn ${who(v, d)} to ${bearingSaid(c.number)}` : 'Turn'
     case 'pivot':
@@ -118,6 +118,12 @@ function barrageDeed(v: RgSeen, id: string): string {
   const [piece, load] = id.split(':'),
     s = owners(shortName(standName(v, piece)))
   return load === 'smoke' ? `Aim ${s} smoke` : `Aim ${s} barrage`
+}
+/** The one who is set down. */
+function setDown(v: RgSeen, d: Decision, c: Choice): string {
+  const i = 'place' in c ? c.place.findIndex((p) => p !== null) : -1
+  const r = d.choice.is === 'place' ? d.choice.items[i] : undefined
+  return r && 'unit' in r ? (findStand(v, r.unit)?.name ?? 'one stand') : 'one stand'
 }
 function platoonOf(v: RgSeen, d: Decision): string {
   const s = findStand(v, about(d))

@@ -4,6 +4,7 @@ import type { Choice, Decision, Region } from '../../../kernel/decision.ts'
 import type { Area, Landmark, Line, Scene, Terrain, Token } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
+import { listed } from '../../../craft/english.ts'
 import { drops, geometry, orbital } from '../book/charts.ts'
 import { profile } from '../book/roster.ts'
 import { belongs } from '../sight/short.ts'
@@ -12,7 +13,7 @@ import { scenarios } from '../start/scenarios.ts'
 import { inches, lost, onTable, type Land, type Piece } from '../state/state.ts'
 import { squareOf } from '../rules/lay.ts'
 import { marksOf, whereSaid } from './sheet.ts'
-import { aheadOf, planned } from '../sight/plans.ts'
+import { aheadOf, planned, watched } from '../sight/plans.ts'
 import { aimsOf, shooters } from '../rules/aims.ts'
 import { apartSaid } from '../sight/eye.ts'
 import { modeOf, shotsOf } from '../sight/shots.ts'
@@ -311,6 +312,12 @@ function path(v: RgSeen, d: Decision, c: Choice | undefined, lines: Line[]): voi
   const plan = planned(v, d, c)
   // RG-MEAS-01: the line ends where the allowance ends, with the share that is left and no inch
   lines.push({ is: 'path', points: plan.points, label: plan.share, seat: d.seat })
+  // RG-SNAP-01: who may fire on the way, from where the first of them has a line on to its end
+  const seen = watched(v, s, plan.points),
+    [first] = seen
+  if (first === undefined || plan.points.length < 2) return
+  const says = seen.length > 2 ? `${first.by.name} and ${seen.length - 1} more` : listed(seen.map((w) => w.by.name))
+  lines.push({ is: 'path', points: [first.from, ...plan.points.slice(first.leg + 1)], label: `▲ ${says} may fire`, seat: d.seat })
 }
 
 function shotLine(v: RgSeen, by: string, target: string, lines: Line[], is: 'shot' | 'sight' = 'shot'): void {

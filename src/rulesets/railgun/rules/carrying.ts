@@ -87,10 +87,10 @@ export function leftAfterDrop(squad: number, carrier: number, spent: number): nu
   return Math.floor((squad * Math.max(0, carrier - spent)) / carrier / step) * step
 }
 
-export function offerDrop(g: RgGame): Decision | null {
-  const w = g.words.walk
+export function offerDrop(f: Field): Decision | null {
+  const w = f.words.walk
   if (w === null || w.deed !== 'drop') return null
-  return placing(g, g.unit(w.stand), 'drop', 'RG-CARRY-01')
+  return placing(f, standOf(f, w.stand), 'drop', 'RG-CARRY-01')
 }
 
 /** The question where to set down who is aboard; null in an answer keeps him there. */

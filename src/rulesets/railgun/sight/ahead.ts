@@ -5,6 +5,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { modeOf } from './shots.ts'
 import { firersAt } from '../rules/snapfire.ts'
 import { aimsOf, shooters } from '../rules/aims.ts'
+import { offerDrop } from '../rules/carrying.ts'
 import { begun, firstAsked, pathAsked } from '../rules/movement.ts'
 import { asField, covert, findStand, type RgSeen, type SeenStand } from './view.ts'
 
@@ -60,7 +61,7 @@ export function ahead(
 ): { readonly view: RgSeen; readonly decision: Decision; readonly unless?: true } | null {
   if (!('one' in c)) return null
   if (d.kind === 'mover') return moves(v, c.one)
-  if ((d.kind === 'deed' || d.kind === 'onward') && c.one === 'go') return goes(v)
+  if ((d.kind === 'deed' || d.kind === 'onward') && (c.one === 'go' || c.one === 'drop')) return c.one === 'go' ? goes(v) : drops(v)
   if (!targets.includes(d.kind)) return null
   const decision = firersAt(asField(v), d.seat, modeOf(v, d), c.one)
   return decision === null ? null : { view: { ...v, words: { ...v.words, aim: c.one }, open: [decision], sealed: [null] }, decision }
@@ -73,6 +74,15 @@ function goes(v: RgSeen): ReturnType<typeof ahead> {
   if (decision === null || walk === null) return null
   const words = { ...v.words, walk: { ...walk, deed: 'go', news: false } }
   return { view: { ...v, words, open: [decision], sealed: [null] }, decision, unless: true }
+}
+
+/** RG-CARRY-01: to drop off leads to whom and where. */
+function drops(v: RgSeen): ReturnType<typeof ahead> {
+  const { walk } = v.words
+  if (walk === null) return null
+  const seen: RgSeen = { ...v, words: { ...v.words, walk: { ...walk, deed: 'drop', news: false } } }
+  const decision = offerDrop(asField(seen))
+  return decision === null ? null : { view: { ...seen, open: [decision], sealed: [null] }, decision }
 }
 
 /** RG-MOVE-01, RG-SNAP-02: who moves leads to where; the other side may be asked first whether it fires at the start. */

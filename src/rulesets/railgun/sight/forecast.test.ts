@@ -8,7 +8,7 @@ import { resolve, shot, shotFacts } from '../rules/fire.ts'
 import { at, game, patch, land, stand, table } from '../test/fixture.ts'
 import { begun, playOn } from '../test/fixture-seats.ts'
 import { forecast } from './forecast.ts'
-import { planned, shareSaid } from './plans.ts'
+import { planned, shareSaid, watched } from './plans.ts'
 import { casesOf, chancesOf, forecastShot } from './shots.ts'
 import { volley } from '../rules/snapfire.ts'
 import type { RgGame, Shot, Stand } from '../state/state.ts'
@@ -305,4 +305,29 @@ test('RG-MEAS-01 what a stand may do is told of stands of one’s own only', () 
   assert.throws(() => forecastShot(v, { ...shoot, by: 'tank', target: 'gun' }, 'first'), RangeError)
   assert.equal(rangeModifier('2', 'close'), 1)
   assert.ok(ownStand(v, 'gun') && asField(v).words.eye !== 0)
+})
+
+test('RG-SNAP-01, RG-MEAS-01: who may fire on a way is said from where he first has a line, and nothing of it hangs on a distance', () => {
+  const g = (foes: readonly Stand[]): RgGame =>
+    game([stand('mover', 0, [10, 10], 'phalanx-med-tk'), ...foes], { land: land(patch('heavyWoods', 16, 10, 3)) })
+  const of = (foes: readonly Stand[]): readonly { readonly by: string; readonly from: readonly number[] }[] => {
+    const x = g(foes)
+    for (const s of foes) x.edit(s.id).spotted = true
+    const v = view(x, 0)
+    return watched(v, ownStand(v, 'mover'), [at(10, 10), at(10, 20)]).map((w) => ({ by: w.by.id, from: w.from }))
+  }
+  // one stands in the open, one beyond the wood and sees only the end of the way
+  const open = stand('open', 1, [10, 30], 'paladin-hvy-tk')
+  const beyond = stand('beyond', 1, [24, 10], 'paladin-hvy-tk')
+  const both = of([beyond, open])
+  assert.deepEqual(
+    both.map((w) => w.by),
+    ['open', 'beyond'],
+  )
+  assert.deepEqual(both[0].from, at(10, 10))
+  assert.ok(both[1].from[1] > at(10, 12)[1], String(both[1].from))
+  assert.equal(of([stand('open', 1, [10, 46], 'paladin-hvy-tk')]).length, 1, 'how far off he is is not told')
+  assert.deepEqual(of([{ ...open, fired: 'yes' }]), [], 'who has fired fires no more')
+  const x = g([open])
+  assert.deepEqual(watched(view(x, 0), ownStand(view(x, 0), 'mover'), [at(10, 10), at(10, 20)]).length, x.unit('open').spotted ? 1 : 0)
 })

@@ -10,7 +10,7 @@ import { listed } from '../../../craft/english.ts'
 import { aimsOf, shooters } from '../rules/aims.ts'
 import { check } from '../rules/quality.ts'
 import { sure, type Fact, type Row } from '../../../craft/forecast.ts'
-import { aheadOf, planned, type Plan } from './plans.ts'
+import { aheadOf, planned, watched, type Plan } from './plans.ts'
 import { forecastFirers, forecastShot, modeOf } from './shots.ts'
 import { inches, type Stand } from '../state/state.ts'
 import { areaCover, groundAt, seesFrom } from '../rules/terrain.ts'
@@ -119,6 +119,8 @@ function walked(v: RgSeen, d: Decision, c: Choice): Forecast {
   const facts: Fact[] = [{ label: 'Allowance', value: plan.share, rule: 'RG-MOVE-06' }, ...standing(v, s, plan.end)]
   if (s.at !== plan.end)
     facts.push({ label: 'Bearing', value: `${bearingSaid(bearing(s.at, plan.end))}, ${compass(bearing(s.at, plan.end))}` })
+  const seen = watched(v, s, plan.points)
+  if (seen.length) facts.push({ label: 'May fire on the way', value: listed(seen.map((w) => w.by.name)), rule: 'RG-SNAP-01' })
   const warnings: string[] = []
   if (!plan.whole) warnings.push('The path ends where the allowance or the ground ends')
   if (plan.strategic) warnings.push('After strategic movement it cannot fire until its next player turn, and is easier to hit')

@@ -6,9 +6,10 @@ import { ticksIn, tickPoint } from '../../../space/path.ts'
 import { apart } from '../../../space/plane.ts'
 import { backwards, strategic } from '../book/charts.ts'
 import { inForce } from '../rules/ways.ts'
-import { allowanceOf, inches, type Stand } from '../state/state.ts'
-import { goingOf, groundOf, ratesOf } from '../rules/terrain.ts'
-import { asField, ownStand, type RgSeen } from './view.ts'
+import { weaponsOf } from '../book/roster.ts'
+import { allowanceOf, inches, isStrategic, profileOf, type Stand } from '../state/state.ts'
+import { goingOf, groundOf, ratesOf, seesFrom } from '../rules/terrain.ts'
+import { asField, foesOf, ownStand, type RgSeen, type SeenStand } from './view.ts'
 
 /** A path walked in thought. `left` and `of` are quarters of a unit; `whole`: it reaches its end; `swamp` and so on are its grounds. */
 export type Plan = {
@@ -71,6 +72,23 @@ export function planned(v: RgSeen, d: Decision, c: Choice): Plan {
     points.push(at)
   }
   return made(s, points, of - spent, of, whole, quick, false, v)
+}
+
+/** An enemy that may fire on a way, and where it first has a line to it. */
+export type Watch = { readonly by: SeenStand; readonly from: Place; readonly leg: number }
+const looks = 16 // places of a leg that are looked at: as many on a short one as on a long one, so that they measure nothing (RG-MEAS-01)
+
+/** RG-SNAP-01, RG-LOS-01: who of the enemies that are seen and have not fired has a line to a stand on its way, in the order of the way. */
+export function watched(v: RgSeen, s: Stand, points: readonly Place[]): readonly Watch[] {
+  const f = asField(v),
+    foes = foesOf(v, s.seat).filter((o) => o.fired !== 'yes' && !isStrategic(f, o) && weaponsOf(profileOf(o)).length > 0),
+    out: Watch[] = []
+  for (let leg = 0; leg + 1 < points.length && out.length < foes.length; leg++)
+    for (let k = leg === 0 ? 0 : 1; k <= looks; k++) {
+      const at = k === 0 ? points[leg] : tickPoint(points[leg], points[leg + 1], k, looks)
+      for (const by of foes) if (!out.some((w) => w.by === by) && seesFrom(f, by, by.at, s, at)) out.push({ by, from: at, leg })
+    }
+  return out
 }
 
 /** What lies ahead of a stand that has halted on its way, as a path to think of; null when nothing does (RG-MOVE-02). */

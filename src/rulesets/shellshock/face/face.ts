@@ -2,6 +2,7 @@
 import { capital, counted, listed } from '../../../craft/english.ts'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import type { SsSeen } from '../sight/view.ts'
 import { facingSaid, pieceName, unitName, unitOf } from '../sight/words.ts'
 import { ask, who } from './ask.ts'
@@ -29,7 +30,17 @@ function pathDeed(v: SsSeen, d: Decision, c: Choice): string {
 function planDeed(v: SsSeen, d: Decision, c: Choice): string {
   const n = 'plan' in c ? c.plan.filter((a) => 'one' in a.choice).length : 0
   if (d.kind === 'aim') return n === 0 ? `${who(v, d)} holds fire` : `Name ${n === 1 ? 'one target' : `${counted(n)} targets`}`
-  return d.kind === 'begin' ? `Begin with ${who(v, d)}` : `React with ${who(v, d)}`
+  return d.kind === 'begin' ? `Begin with ${who(v, d)}` : (rideDeed(v, d, c) ?? `React with ${who(v, d)}`)
+}
+/** SS-MOVE-29: a squad that mounts or dismounts says so, and whom or where; null where it does neither. */
+function rideDeed(v: SsSeen, d: Decision, c: Choice): string | null {
+  const plan = 'plan' in c ? c.plan : []
+  const said = (part: string): string => {
+    const a = answerTo(plan, part)
+    return a !== undefined && 'one' in a && a.one !== '-' ? a.one : ''
+  }
+  if (said('ride') !== '') return `Mount ${unitName(v, said('ride'))} with ${who(v, d)}`
+  return said('dismount') === '' ? null : `Dismount ${who(v, d)} at ${hexName(v.words.ground, Number(said('dismount')))}`
 }
 
 /** The deed with its objects, for the button. */

@@ -50,6 +50,29 @@ test('SS-MOVE-10: a route leads to the pressed hex by safe turns, and the walk s
   assert.ok(Math.abs((f.odds.find((o) => o.label === 'no slip')?.p ?? 0) - 1 / 4) < 1e-9) // Slip 4: half of each die
 })
 
+test('SS-INIT-06: who bears the Red Chit may break in on a way of more than one hex; whether he waits is not told', () => {
+  const d = { kind: 'path', rule: 'SS-MOVE-05', seat: 0, secret: false, told: 'all', about: [{ unit: 'a' }], idle: { pass: true } } as const
+  const choice = { is: 'path', unit: 'a', budget: 6, from: { at: [10, 10], facing: 0 } } as const
+  const legs = [
+    { to: [10, 9] as const, way: 'ahead' },
+    { to: [10, 8] as const, way: 'ahead' },
+  ]
+  const said = (red: Parameters<typeof unit>[5], n = 2, hold: '' | 'move' = ''): (string | undefined)[] => {
+    const g = game([
+      unit('a', 0, 'sf-drifter', at(10, 10), 0, { speed: 6, left: 6, gear: 'forward', stage: 'moves', chit: 1 }),
+      unit('r', 1, 'sf-courser', at(20, 10), 3, { chit: 2, ...red }),
+    ])
+    g.set({ chits: 2, hold })
+    return (walk(view(g, 0), { ...d, choice }, { legs: legs.slice(0, n) })?.legs ?? []).map((l) => l.hazard)
+  }
+  const first = said({ stage: 'waits' })
+  assert.match(first[0] ?? '', / may break in with the Red Chit$/)
+  assert.equal(first[1], undefined)
+  assert.deepEqual(said({ stage: 'waits' }, 2, 'move'), first, 'that he waits is his own affair')
+  assert.deepEqual(said({ stage: 'waits' }, 1), [undefined], 'nobody breaks in after the last hex')
+  assert.deepEqual(said({ stage: 'done' }), [undefined, undefined])
+})
+
 test('SS-TGT-01: what is suggested and scripted is legal; refusals name what is not offered', () => {
   const dice = new SeededDice(mixed('ideas'), 0, false)
   let shots = 0,

@@ -6,6 +6,7 @@ import { unitOf, type Field } from '../rules/asking.ts'
 import { aheadOf, courseOf, judgePath, take, type Course, type DriveWay } from '../rules/driving.ts'
 import { checkChain } from '../rules/volley.ts'
 import { turnNumberOf } from '../rules/movement.ts'
+import { redUnit } from '../rules/initiative.ts'
 import { pickOf } from '../rules/sequence.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
@@ -101,6 +102,14 @@ export function route(v: SsSeen, d: Decision, soFar: readonly Leg[], to: Place):
   return more === null ? null : { legs: [...soFar, ...more] }
 }
 
+/** SS-INIT-06, SS-PH-03: who may break in between two hexes of a move, as far as everybody sees: whether he waits is not told. */
+function breakIn(g: ReturnType<typeof asGame>, u: SsUnit): string | null {
+  if (g.words.options.phased) return 'fire may break in at every hex'
+  const id = redUnit(g)
+  const red = id === undefined || id === u.id ? undefined : g.unit(id)
+  return red !== undefined && red.seat !== u.seat ? `${red.name} may break in with the Red Chit` : null
+}
+
 /** What a path costs as it grows: MPs, and the dice of early turns. */
 export function walk(v: SsSeen, d: Decision, p: PartChoice): Walk | null {
   const g = asGame(v)
@@ -120,9 +129,13 @@ export function walk(v: SsSeen, d: Decision, p: PartChoice): Walk | null {
   }
   const c = courseOf(u)
   for (const leg of p.legs) if (!take(g, u, c, leg)) break
+  const broken = breakIn(g, u)
   const legs = p.legs.map((leg, i) => {
     const diced = c.dice[i] ?? 0
-    const hazard = diced > 0 ? `early: ${diced} ${diced === 1 ? 'die' : 'dice'}` : leg.way === 'ram' ? 'ram' : undefined
+    const own = diced > 0 ? `early: ${diced} ${diced === 1 ? 'die' : 'dice'}` : leg.way === 'ram' ? 'ram' : undefined
+    // nobody breaks in after the last hex
+    const hazard =
+      [...(i === 0 && p.legs.length > 1 && broken !== null ? [broken] : []), ...(own === undefined ? [] : [own])].join('; ') || undefined
     return hazard === undefined ? { cost: c.costs[i] ?? 0 } : { cost: c.costs[i] ?? 0, hazard }
   })
   const spent = c.costs.reduce((sum, n) => sum + n, 0)

@@ -48,8 +48,10 @@ export type Hand = {
   set(c: Choice | null): void
   /** The pointer is over an option of `one`: what it would bring is shown before it is chosen. Null when it has left. */
   point(id: string | null): void
-  /** Another option of the question over the one that is put; what it leads to is put instead. */
-  turnTo(id: string): void
+  /** Another option of the question over the one that is put; what it leads to is put instead, and `then` follows. */
+  turnTo(id: string, then?: () => void): void
+  turned: string // the option of the question over it that the player picked last, also where it was proposed
+  joined: string // the answer by which who acts takes up a unit, once that unit was picked for it
   /** Another way to go on than by the path that is put: it is put instead, in the same act. */
   otherwise(id: string): void
   /** Pass the question over the one that is put. */
@@ -100,7 +102,6 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   const then = signal<Choice | null>(null)
   let leads = '' // the draft that leads to the question ahead, as text
   const led = signal<{ readonly of: string; readonly q: Question } | null>(null) // what is put in place of the question that leads to it
-  let turning = '' // the option of the question over it that was turned to last
   let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
@@ -283,7 +284,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       p.is === 'saying'
         ? link.weigh(p.q.decision.kind, c as Choice)
         : via
-          ? link.consider(p.q.index, via, half ? null : c)
+          ? link.consider(p.q.index, via, half && !(c && 'legs' in c) ? null : c)
           : link.consider(p.q.index, c as Choice, t, beside.value, c && 'plan' in c ? part.value : null)
     const shown = seen.then(
       (x) => {
@@ -294,6 +295,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
           if (!c) return
           points.take(c)
           if (!via && !('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
+          else if (via && 'one' in c && p.is === 'question' && p.q.leads?.[c.one]) hand.otherwise(c.one)
         })
       },
       () => {
@@ -376,20 +378,24 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     redo,
     set,
     point: points.point,
-    turnTo(id) {
+    turned: '',
+    joined: '',
+    turnTo(id, then) {
       const o = over.peek()
       const mine = mark.peek()
+      hand.joined = ''
       if (!o) return set({ one: id })
       refusal.value = null
       const c: Choice = { one: id }
-      turning = id
+      hand.turned = id
       link.consider(o.index, c, null).then(
         (x) => {
-          if (mark.peek() !== mine || turning !== id) return
+          if (mark.peek() !== mine || hand.turned !== id) return
           batch(() => {
             draft.value = c
             lead(c, x.ahead ?? null)
           })
+          then?.()
         },
         () => {
           /* overtaken */
@@ -398,9 +404,21 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     },
     otherwise(id) {
       const p = put.peek()
-      if (p?.is !== 'question' || !p.q.instead) return
-      const { index, instead, via } = p.q
-      const q: Question = { index, ...instead, first: { one: id }, ...(via ? { via } : {}) }
+      if (p?.is !== 'question') return
+      const { index, via, leads } = p.q
+      const { decision, ask, refused, about, names } = p.q.instead ?? p.q
+      const between = {
+        decision,
+        ask,
+        refused,
+        about,
+        names,
+        ...((p.q.instead?.leads ?? leads) ? { leads: p.q.instead?.leads ?? leads } : {}),
+      }
+      const on = between.leads?.[id]
+      if (!on && !p.q.instead) return set({ one: id })
+      const rest = on ? { ...on, instead: { ...between, taken: id } } : { ...between, first: { one: id } }
+      const q: Question = { index, ...rest, ...(via ? { via } : {}) }
       batch(() => {
         led.value = { of: mark.peek(), q }
         begin(q, null)

@@ -7,7 +7,7 @@ import { firstFacing } from '../../board/facing.ts'
 import { faceOf, groupOf, listed, rideNo } from './choices.ts'
 import type { Hand, Put } from './hand.ts'
 import { pickPlan } from './plotting.ts'
-import type { BattleLink } from '../../contract/seat.ts'
+import type { BattleLink, Question } from '../../contract/seat.ts'
 import type { Of } from './shape.ts'
 
 /** What was picked: units, nearest first, and where they stand or nobody does. `on` goes on from the end of a path. */
@@ -62,12 +62,54 @@ export function toGroup(hand: Hand, g: string): void {
 /** @returns true when the question knows what to do with what was picked. */
 export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Place | null, on: boolean): boolean {
   const what: Picked = { units, at, on }
-  return pickIn(hand, link, what) || pickOver(hand, what) || (isLit(hand, at) && pickIn(hand, link, { ...what, units: [] }))
+  const over = hand.over.value?.decision.choice
+  const who = over?.is === 'one' ? over.of.find((o) => o.id === viaOf(hand)) : undefined
+  if (who && ofUnit(who, units.slice(0, 1))) hand.turned = viaOf(hand)
+  return (
+    pickIn(hand, link, what) ||
+    pickWith(hand, what) ||
+    pickOver(hand, what) ||
+    (isLit(hand, at) && pickIn(hand, link, { ...what, units: [] }))
+  )
 }
 
 /** Whether a place lies in the reach that is drawn for the question: whoever stands there, it may be gone to. */
 function isLit(hand: Hand, at: Place | null): boolean {
   return !!at && !!hand.considered.value?.scene.areas.some((a) => a.is === 'reach' && !a.border && amongHexes([a.where], at))
+}
+
+/** How who acts may go on with one of these units instead, as a carrier takes it up: that answer; null where it cannot. */
+function takes({ instead, decision, via }: Question, units: readonly Id[]): string | null {
+  const s = instead?.decision.choice ?? (via ? decision.choice : null)
+  if (s?.is !== 'one') return null
+  return s.of.find((o) => o.id !== instead?.taken && o.about?.some((r) => 'unit' in r && units.includes(r.unit)))?.id ?? null
+}
+/**
+ * Two units of one's own picked one after the other, of which one may take up the other: to do so lies in the hand, whichever came first.
+ * Picked once more it is asked what it does itself.
+ */
+function pickWith(hand: Hand, { units }: Picked): boolean {
+  const p = hand.put.value
+  if (p?.is !== 'question' || hand.turned !== viaOf(hand) || !units.length) return false
+  const to = takes(p.q, units)
+  const c = hand.draft.value
+  const lies = p.q.instead === undefined && c !== null && 'one' in c && c.one === to
+  if (to === null || (p.q.instead === undefined && !lies) || hand.joined === to) return false
+  hand.joined = to
+  if (!lies) hand.otherwise(to)
+  return true
+}
+
+/** Who acts is picked once more: a carrier is asked whom it sets down in place of where it goes, and the other way round. */
+function pickAgain(hand: Hand, units: readonly Id[], to: 'path' | 'place'): boolean {
+  const p = hand.put.value
+  const over = hand.over.value?.decision.choice
+  const q = p?.is === 'question' ? p.q.instead : undefined
+  const who = over?.is === 'one' ? over.of.find((o) => o.id === viaOf(hand)) : undefined
+  const [id] = Object.entries(q?.leads ?? {}).find(([, x]) => x.decision.choice.is === to) ?? []
+  if (!who || id === undefined || !ofUnit(who, units)) return false
+  hand.otherwise(id)
+  return true
 }
 
 /** What is picked is no answer to the question that is put, but to the one that leads to it: a unit that is asked what it does instead. */
@@ -79,7 +121,15 @@ function pickOver(hand: Hand, { units, at }: Picked): boolean {
   const all = fits.length ? fits : s.of.filter((o) => ofPlace(o, at))
   const i = all.findIndex((o) => o.id === viaOf(hand))
   if (!all.length || (i >= 0 && all.length === 1)) return false
-  hand.turnTo(all[(i + 1) % all.length].id)
+  const own = hand.put.value?.q.decision.choice
+  const joins = hand.turned === viaOf(hand) && own?.is === 'path' ? [own.unit] : []
+  hand.turnTo(all[(i + 1) % all.length].id, () => {
+    const p = hand.put.peek()
+    const to = p?.is === 'question' && joins.length ? takes(p.q, joins) : null
+    if (to === null) return
+    hand.joined = to
+    hand.otherwise(to)
+  })
   return true
 }
 /** The option of the question over the one that is put that leads to it; '' where none does. */
@@ -106,7 +156,9 @@ function pickIn(hand: Hand, link: BattleLink, what: Picked): boolean {
       // where any point of an area will do, a counter with a ring is what is meant, and the ground beside it is free
       return (
         at !== null &&
-        (((misses(s, at) || s.where.every((r) => r.is !== 'hexes')) && pickOver(hand, what)) || pickPlace(hand, link, p, s, units, at))
+        (pickAgain(hand, units, 'path') ||
+          ((misses(s, at) || s.where.every((r) => r.is !== 'hexes')) && pickOver(hand, what)) ||
+          pickPlace(hand, link, p, s, units, at))
       )
     case 'path':
       return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
@@ -239,7 +291,7 @@ function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: 
   const c = hand.draft.value
   const from = c && 'legs' in c ? c : null
   if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) {
-    if (!from?.legs.length) return false
+    if (!from?.legs.length) return pickAgain(hand, units, 'place')
     hand.set({ legs: [] })
     return true
   }

@@ -17,7 +17,7 @@ import { news } from './news.ts'
 export const going = (all: readonly Marcher[]): readonly Marcher[] => all.filter((x) => !x.no && x.after === undefined)
 
 /** The way that is drawn for a question, with its cost. */
-const lineOf = (x: Considered): Line | undefined => x.scene.lines.findLast((l) => l.is === 'path')
+const lineOf = (x: Considered): Line | undefined => x.scene.lines.find((l) => l.is === 'path')
 
 /**
  * Where each of a group goes while one of it leads on the path in the hand, in the order in which they go.

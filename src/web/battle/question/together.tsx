@@ -138,6 +138,9 @@ function Row({
               name={who ? 'who' : 'aim'}
               checked={on === o.id}
               onChange={() => take(o.id)}
+              onClick={() => {
+                if (who && on === o.id) d.hand.turned = on
+              }}
               aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`}
             />
             {t && <Plate seat={t.seat} icon={t.icon} size={16} />}
