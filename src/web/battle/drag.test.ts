@@ -25,7 +25,7 @@ const sizes: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-type Going = { readonly unit: Id; readonly from: Place; readonly to: Place }
+type Going = { readonly unit: Id; readonly from: Place; readonly to: Place; readonly danger: boolean }
 
 /** Who may be chosen for a path that leads somewhere, with where its first legs end: as a question's options lead on. */
 function going(rules: AnyRuleset, { view }: Look, d: Decision): readonly Going[] {
@@ -39,7 +39,14 @@ function going(rules: AnyRuleset, { view }: Look, d: Decision): readonly Going[]
     const c = rules.suggest(on.view, on.decision, dice, 6).find((x) => 'legs' in x.choice && x.choice.legs.length > 0)?.choice
     const legs = c && 'legs' in c ? c.legs.filter((l) => l.to.join() !== s.from.at.join()) : []
     const alone = rules.face.scene(view, d).tokens.filter((t) => t.at.join() === s.from.at.join()).length === 1
-    if (legs.length && alone) out.set(s.unit, { unit: s.unit, from: s.from.at, to: legs[Math.min(1, legs.length - 1)].to })
+    if (!legs.length || !alone) continue
+    const to = legs[Math.min(1, legs.length - 1)].to
+    // whether something may break in, some of the way there too
+    const part: Place = [Math.round(s.from.at[0] * 0.7 + to[0] * 0.3), Math.round(s.from.at[1] * 0.7 + to[1] * 0.3)]
+    const { board } = rules.face.scene(on.view)
+    const told = (end: Place): boolean =>
+      rules.face.scene(on.view, on.decision, { legs: [{ to: end }] }).lines.some((l) => l.label?.startsWith('▲'))
+    out.set(s.unit, { unit: s.unit, from: s.from.at, to, danger: board.is === 'table' && told(to) && told(part) })
   }
   return [...out.values()]
 }
@@ -85,12 +92,17 @@ function spotOf(lay: Lay, at: Readonly<Record<string, Spot>>, all: readonly Goin
   return { x: a.x + (sheet(g.to).x - sheet(g.from).x) * part, y: a.y + (sheet(g.to).y - sheet(g.from).y) * part }
 }
 /** One of those who are not in hand whose counter and way lie open in the window. */
-async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ readonly g: Going; readonly from: Spot; readonly to: Spot }> {
+async function reachable(
+  p: Page,
+  of: readonly Going[],
+  lay: Lay,
+  all = of,
+): Promise<{ readonly g: Going; readonly from: Spot; readonly to: Spot }> {
   for (const key of ['', '0', '+', '+', '+']) {
     if (key) await p.locator('.map').press(key) // the whole board in the window, then nearer
     const at = await resting(p)
     const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
-    for (const g of all) {
+    for (const g of of) {
       if (chosen?.includes(`"${g.unit}"`) || !at[g.unit]) continue
       const from = at[g.unit]
       const end = spotOf(lay, at, all, g)
@@ -171,6 +183,30 @@ for (const { rules, log, all, lay } of books)
           assert.ok(moved(before, await resting(p), '') > 15, `the board went along from ${JSON.stringify(at)}`)
         }
         assert.equal(await p.locator('.wholist .t.sel').getAttribute('data-look'), chosen, 'who is chosen stays')
+      })
+    })
+  }
+
+// EIC League and Wardogs let nobody break in on a move; what Wardogs, Shellshock and Invisible Enemy risk by a way is tried in laid.test.ts
+const watched = books.filter((b) => b.all.some((g) => g.danger))
+test('in one book at least somebody may be fired at on the way he is dragged', () => assert.ok(watched.length > 0))
+for (const { rules, log, all, lay } of watched)
+  for (const size of sizes) {
+    const touch = size.width < 900
+    test(`${rules.id}: who may fire on the way stands beside it while it is drawn, ${touch ? 'by finger on a phone' : 'by mouse'}`, {
+      timeout: 240_000,
+    }, async () => {
+      await open(log, size, async (p) => {
+        const { from, to } = await reachable(
+          p,
+          all.filter((g) => g.danger),
+          lay,
+          all,
+        )
+        const says = p.locator('.map .bline.path', { hasText: '▲' })
+        await drag(p, from, to, touch, () => matches(() => says.first().textContent(), /▲ .+ may fire/, 'who may fire is named'))
+        // and it stays when the finger is off it
+        await says.first().waitFor()
       })
     })
   }
