@@ -33,7 +33,10 @@ export function unitsCsv(t: Tally, names: readonly [string, string]): string {
   ])
 }
 
-/** Every change as a line: what it costs more, the share with it, what it does to the share, with bounds; 0 to 1. Broken: its battles that broke off. */
+/**
+ * Every change as a line: what it costs more, the share with it, what it does to the share, with bounds; 0 to 1. Broken: its battles that
+ * broke off.
+ */
 export function effectsCsv(v: Varied): string {
   return table([
     ['change', 'cost', 'battles', 'broken', 'share', 'effect', 'low', 'high'],

@@ -207,8 +207,9 @@ async function dismounts(p: Page, c: Case, input: Input): Promise<Spot> {
     for (const to of c.to) {
       const on = lay.at(to)
       const at = { x: on.x * k + x, y: on.y * k + y }
-      const clear = lay.grid || all.every((q) => Math.hypot(q.x - at.x, q.y - at.y) > (input === 'keys' ? 40 : input === 'touch' ? 30 : 22))
-      if (!clear || !(await meets(p, at))) continue
+      const clear =
+        lay.grid || all.every((q) => Math.hypot(q.x - at.x, q.y - at.y) > (input === 'touch' ? 30 : i < 4 && input === 'keys' ? 40 : 22))
+      if (!clear || !(input === 'keys' || (await meets(p, at)))) continue // keys go also where a pointer would meet something else
       if (input !== 'keys') await pressAt(p, at, input === 'touch')
       else {
         await cursorOn(p, c, to)

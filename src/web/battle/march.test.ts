@@ -180,7 +180,6 @@ async function frames(p: Page): Promise<() => Promise<readonly string[]>> {
 }
 /** Go a way on which the group comes along, at least three where there are so many; the order that the gold button says. */
 async function wayFor(p: Page, was: number): Promise<number> {
-  const status = p.locator('.march > [role=status]')
   for (const half of await p.locator(halfWay).all()) await half.click()
   for (const wind of await p.locator(`${winds}:enabled`).all()) {
     await nothingLaid(p)
@@ -202,14 +201,16 @@ async function wayFor(p: Page, was: number): Promise<number> {
       })
       .then((x) => x.jsonValue())
     if (goes === 'refused') continue
-    const n = Number.parseInt(await status.innerText(), 10)
-    if (n >= Math.min(3, was - 2)) {
-      await p
-        .locator('.ask .btn.go[aria-disabled=false]')
-        .filter({ hasText: `and ${n - 1} more` })
-        .waitFor()
-      return n
-    }
+    // the ways of all are weighed one after another: how many go is known when the gold button says as many
+    const n = await p
+      .waitForFunction(() => {
+        const says = document.querySelector('.march > [role=status]')?.textContent ?? ''
+        const go = Number.parseInt(says, 10) || 0
+        const gold = document.querySelector('.ask .btn.go[aria-disabled=false]:not(.unsaid)')?.textContent ?? ''
+        return go > 1 ? (gold.includes(`and ${go - 1} more`) ? go : null) : -1
+      })
+      .then((x) => x.jsonValue())
+    if (n !== null && n >= Math.min(3, was - 2)) return n
   }
   throw new Error('the group goes nowhere')
 }
@@ -232,7 +233,7 @@ async function through(p: Page, own: string, was: number, fires: boolean): Promi
       cap: document.querySelector('.ask .askcap')?.textContent ?? '',
       go: document.querySelector('.ask .btn.go')?.getAttribute('aria-disabled') === 'false',
       under: document.querySelector('.march [role=status] button') !== null,
-      who: document.querySelectorAll('.wholist .t').length,
+      who: document.querySelectorAll('.wholist .t[data-look]').length, // no ways onward of one that is on its way
     }))
     if (now.cap.includes(own) && now.who && now.who < was && now.go && !now.under) return
     if (now.go && !now.cap.includes(own)) {
@@ -248,7 +249,7 @@ async function through(p: Page, own: string, was: number, fires: boolean): Promi
       // of what is asked on the way what lies ready, if it is asked still
       await p.evaluate(() => {
         const gold = document.querySelector<HTMLElement>('.ask .btn.go[aria-disabled=false]')
-        if (!document.querySelector('.wholist .t, .march [role=status] button')) gold?.click()
+        if (!document.querySelector('.wholist .t[data-look], .march [role=status] button')) gold?.click()
       })
   }
   throw new Error(`the order does not end: ${(await p.locator('.ask').innerText()).slice(0, 300)}`)

@@ -327,7 +327,7 @@ for (const rules of rulesets)
       await asked(p)
       await drawn(p)
       await watchPlaces(p)
-      for (let i = 0; i < 8 && !(await hiddenDeeds(p)).length; i++) {
+      for (let i = 0; i < 30 && !(await hiddenDeeds(p)).length; i++) {
         const [y, x] = corners[i % corners.length]
         const c = await corner(p, y, x)
         await answer(p)

@@ -238,8 +238,8 @@ export class Clerk {
     const all = onwards(this.home.rules, on)
     if (all.length === 0) return between
     const leads = Object.fromEntries(all.map((x) => [x.id, this.led(x.on)]))
-    // where what is proposed leads on, where to is asked for at once
-    const far = all.find((x) => same(between.first, x.choice))
+    // where what is proposed leads to a path, that is asked for at once; of other answers the list is to be weighed first
+    const far = all.find((x) => same(between.first, x.choice) && x.on.decision.choice.is === 'path')
     if (!far) return { ...between, leads }
     const { first: _, why: __, ...instead } = between
     return { ...leads[far.id], instead: { ...instead, taken: far.id, leads } }

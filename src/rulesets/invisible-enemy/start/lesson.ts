@@ -52,8 +52,8 @@ export const lesson: Lesson = {
         id: 'path',
         on: 'path',
         text:
-          'Straight ahead an inch costs an inch. A turn of up to 45° costs ½″, about face 2″. Who moves 2″ or more in sight of the enemy ' +
-          'is easier to hit in the next phase.',
+          'Straight ahead an inch costs an inch. A turn of up to 45° costs ½″, about face 2″. Who moves 2″ or more in sight ' +
+          'of the enemy is easier to hit in the next phase.',
         rule: 'IE-MOVE-04',
       },
       {
@@ -96,8 +96,8 @@ export const lesson: Lesson = {
         id: 'critical',
         on: 'event:critical',
         text:
-          'After the phase each cell that was hit rolls once: S slows, Se dims sensors, Po is power failing, D softens, Mj jams the gun, Mk weakens it, ' +
-          'Py takes payload, B is a brain hit. A jam lasts to Reset: Half Speed, Immobilized or Paralyzed.',
+          'After the phase each cell hit rolls once: S slows, Se dims sensors, Po is power failing, D softens, Mj jams the gun, ' +
+          'Mk weakens it, Py takes payload, B hits the brain. A jam lasts to Reset: Half Speed, Immobilized or Paralyzed.',
         rule: 'IE-CRIT-01',
       },
       {

@@ -1,5 +1,5 @@
-// Railgun: 2100: where comes down what waits in orbit: launchers where no drift breaks them, jump troops about what they are to hold, a strike
-// where many lie (RG-DROP, RG-DMRL, RG-ORB). An estimate, no rule.
+// Railgun: 2100: where comes down what waits in orbit: launchers where no drift breaks them, jump troops about what they are to hold, a
+// strike where many lie (RG-DROP, RG-DMRL, RG-ORB). An estimate, no rule.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { apart } from '../../../space/plane.ts'
@@ -56,7 +56,7 @@ const ways: readonly Place[] = [
   [0, -usual],
 ]
 
-/** RG-DROP-02: jump troops come down where most of them are likely to end in an objective, on no ground that breaks them, away from guns. */
+/** RG-DROP-02: jump troops come down where most of them are likely to end in an objective, on no ground that breaks them, far from guns. */
 function jumpersFor(v: RgSeen, f: Field, d: Decision): Choice {
   const { land } = f.words,
     foes = known(v, d.seat)
@@ -94,7 +94,7 @@ function known(v: RgSeen, seat: number): readonly Place[] {
   return [...foesOf(v, seat).map((o) => o.at), ...v.ghosts.filter((g) => g.seat !== seat).map((g) => g.at)]
 }
 
-/** RG-ORB-01: a strike comes down when the enemy has moved again: on who cannot or does not, on many at once; at last on whoever is there. */
+/** RG-ORB-01: a strike comes down when the enemy has moved again: on who cannot or does not, on many at once; at last on anyone. */
 export function strikesFor(v: RgSeen, d: Decision): Choice {
   if (d.choice.is !== 'place') return d.idle
   const f = asField(v),

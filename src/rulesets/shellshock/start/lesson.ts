@@ -81,8 +81,8 @@ export const lesson: Lesson = {
         id: 'shot',
         on: 'event:fires',
         text:
-          'One roll plus Gunnery, and each weapon compares it with the number for its own type: a gun (B), small arms (SA), an AT missile (M). Two to four always misses, ' +
-          'two tens always hit.',
+          'One roll plus Gunnery, and each weapon compares it with the number for its own type: a gun (B), small arms (SA), ' +
+          'an AT missile (M). Two to four always misses, two tens always hit.',
         rule: 'SS-FIRE-05',
       },
       {
@@ -94,7 +94,9 @@ export const lesson: Lesson = {
       {
         id: 'inside',
         on: 'event:internals',
-        text: 'What came through ran along the strip of a hundred lines from the one that was rolled. Each piece met takes the Hits once; SLIP, TURN or MSRP on the drive make it harder to steer.',
+        text:
+          'What came through ran along the strip of a hundred lines from the one that was rolled. Each piece met takes the Hits once; ' +
+          'SLIP, TURN or MSRP on the drive make it harder to steer.',
         rule: 'SS-DMG-08',
       },
       {

@@ -53,8 +53,8 @@ export const lesson: Lesson = {
         id: 'path',
         on: 'path',
         text:
-          'A step ahead costs what the hex costs, a turn of one side costs an MP too. Forest and slopes are dear, though not to VTOL aircraft in flight, and a unit that has ' +
-          'moved far is harder to lock on to.',
+          'A step ahead costs what the hex costs, a turn of one side costs an MP too. Forest and slopes are dear, though not to ' +
+          'VTOL aircraft in flight, and a unit that has moved far is harder to lock on to.',
         rule: 'WD-MOVE-01',
       },
       {

@@ -158,7 +158,7 @@ const lit = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => ['terms-lit', 'roster-terms-lit'].flatMap((x) => [...(CSS.highlights.get(x) ?? [])].map(String)))
 
 for (const rules of rulesets)
-  test(`${rules.title}: each word on the screen of a battle opens by a press where it stands, by keys and by a press in its row, and in the text board`, {
+  test(`${rules.title}: each word of a battle opens by a press where it stands, by keys and a press in its row, and in the text board`, {
     timeout: 240_000,
   }, async () => {
     const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })

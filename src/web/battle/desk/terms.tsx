@@ -1,6 +1,6 @@
 // Short words where they stand: what the book spells out is underlined in question, text board, record sheet, hint, last roll, log and
-// rosters, and opens to a sentence at a press there. Under question and rosters the same words stand in a row for focus and keys, one stop of Tab for all of
-// it: the arrows go from word to word, and each place where the word stands is lit meanwhile.
+// rosters, and opens to a sentence at a press there. Under question and rosters the same words stand in a row for focus and keys, one stop
+// of Tab for all of it: the arrows go from word to word, and each place where the word stands is lit meanwhile.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Term } from '../../../kernel/book.ts'

@@ -295,7 +295,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
           if (!c) return
           points.take(c)
           if (!via && !('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
-          else if (via && 'one' in c && p.is === 'question' && p.q.leads?.[c.one]) hand.otherwise(c.one)
+          else if (byHand && via && 'one' in c && p.is === 'question' && p.q.leads?.[c.one]) hand.otherwise(c.one)
         })
       },
       () => {

@@ -1,6 +1,7 @@
 // The position as headings, lists and one table: a whole second board, for ears, for keys, for small screens.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { RosterLine } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { lay as layOf } from '../../board/lay.ts'
 import { Flag } from '../../theme/marks.tsx'
@@ -202,6 +203,9 @@ const anchor = (id: string): JSX.Element['props'] => ({
   },
 })
 
+/** A line of a roster in words. */
+const inWords = ({ name, kind, note }: RosterLine): string => [name, kind, note].filter(Boolean).join(', ')
+
 /** Each side with how many it has, what is said of it, and who of it stands nowhere on the board. */
 function Sides({ s, free, standing }: { s: Screen; free: boolean; standing: readonly { readonly id: Id }[] }): JSX.Element {
   return (
@@ -218,8 +222,7 @@ function Sides({ s, free, standing }: { s: Screen; free: boolean; standing: read
             <dd>
               <b>{free && !r.own ? `${stand} known` : `${stand} of ${r.lines.length} units`}</b>
               {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <Rule id={r.rule} />}
-              {off.length > 0 &&
-                ` Not on the ${free ? 'table' : 'board'}: ${off.map((l) => [l.name, l.kind, l.note].filter(Boolean).join(', ')).join('; ')}.`}
+              {off.length > 0 && ` Not on the ${free ? 'table' : 'board'}: ${off.map(inWords).join('; ')}.`}
             </dd>
           </div>
         )
