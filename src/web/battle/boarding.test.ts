@@ -130,6 +130,17 @@ async function cursorOn(p: Page, c: Case, at: Place): Promise<void> {
   await p.locator('.map').focus()
   await cursorTo(p, lay, lay.at(at))
 }
+/** The window three steps nearer than the whole board, each drawn before the next: between counters the mark of the keys finds room. */
+async function nearer(p: Page): Promise<void> {
+  await p.locator('.map').press('f')
+  await resting(p)
+  for (let i = 0; i < 3; i++) {
+    const { k } = await sheetOnScreen(p)
+    await p.locator('.map').press('+')
+    await holds(async () => (await sheetOnScreen(p)).k > k, 'the window goes nearer')
+    await resting(p)
+  }
+}
 /** A counter pressed; of a stack that opens it is pressed in the tray. */
 async function pressUnit(p: Page, c: Case, id: Id, input: Input): Promise<void> {
   if (input === 'keys') {
@@ -228,7 +239,7 @@ for (const { rules, ...of } of books)
       test(`${rules.id}: ${deed}ing by ${input} is one gesture, and the log keeps its answers apart`, { timeout: 240_000 }, async () => {
         const c = of[deed] ?? assert.fail()
         const { page: p, context, wrong } = await opened(stage, c.log, input)
-        if (input === 'keys' && !layOf(sceneOf(c).board).grid) for (const key of ['f', '+', '+', '+']) await p.locator('.map').press(key)
+        if (input === 'keys' && !layOf(sceneOf(c).board).grid) await nearer(p)
         const gold = p.locator('.ask .btn.go[aria-disabled=false]:not(.unsaid)')
         const name = (id: Id): string => rules.face.name(c.m.look(0).view, { unit: id })
         const says = [deed === 'mount' ? /^(Pick up|Load|Mount) / : /^(Set|Unload|Dismount) /, name(c.rider)]
