@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { answer, asked, drawn, fetched, person, question, standing } from './fixture/fixture-browser.ts'
+import { advised, answer, asked, drawn, fetched, person, question, standing } from './fixture/fixture-browser.ts'
 import { focused } from './fixture/fixture-focus.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { staged } from './fixture/fixture-stage.ts'
@@ -165,6 +165,7 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
   await answer(p, enter)
   await same()
   await matches(() => at(), /^h1 Move /, 'undone by its button')
+  await advised(p) // what is proposed lays the question anew, and its rules with it
   await tabTo(p, /^button Rule /)
   const from = await at()
   await p.keyboard.press('Enter')

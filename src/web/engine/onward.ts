@@ -11,18 +11,24 @@ const toPath = (d: Decision): boolean => d.choice.is === 'path'
 
 /** Of a question that asks how to go on: its first answer that leads to such a question, and that question; null where none does. */
 export function further(rules: AnyRuleset, from: From, such: (d: Decision) => boolean = toPath): Further | null {
-  return onwards(rules, from).find((x) => such(x.on.decision)) ?? null
+  for (const x of leading(rules, from)) if (such(x.on.decision)) return x // no further answer is thought through
+  return null
 }
 
 /** Of a question that asks how to go on: the first answer that leads straight to each kind of further question. */
-export function onwards(rules: AnyRuleset, { view, decision }: From): readonly Further[] {
+export function onwards(rules: AnyRuleset, from: From): readonly Further[] {
   const out: Further[] = []
-  if (decision.choice.is !== 'one') return out
+  for (const x of leading(rules, from)) if (!out.some((o) => o.on.decision.kind === x.on.decision.kind)) out.push(x)
+  return out
+}
+
+/** The answers of a question that lead straight to another, in its order, one after another. */
+function* leading(rules: AnyRuleset, { view, decision }: From): Generator<Further> {
+  if (decision.choice.is !== 'one') return
   for (const { id } of decision.choice.of) {
     const on = rules.ahead?.(view, decision, { one: id })
-    if (on && !out.some((x) => x.on.decision.kind === on.decision.kind)) out.push({ id, choice: { one: id }, on })
+    if (on) yield { id, choice: { one: id }, on }
   }
-  return out
 }
 
 /** The question that an answer leads to and that `then` answers, over one that asks how to go on where it must be. */

@@ -58,35 +58,47 @@ const ways: readonly Place[] = [
 
 /** RG-DROP-02: jump troops come down where most of them are likely to end in an objective, on no ground that breaks them, far from guns. */
 function jumpersFor(v: RgSeen, f: Field, d: Decision): Choice {
-  const { land } = f.words,
-    foes = known(v, d.seat)
+  const foes = known(v, d.seat)
   let choice = hold,
     most = -Infinity
-  for (const o of land.objectives) {
+  for (const o of f.words.land.objectives) {
     const ours = f.units.some((s) => s.seat === d.seat && s.where === 'table' && apart(s.at, o.at) <= o.radius)
-    for (const dx of [-4, -2, 0, 2, 4])
-      for (const dy of [-4, -2, 0, 2, 4])
+    for (const dx of about)
+      for (const dy of about)
         for (const facing of [0, 90]) {
           const at: Place = [o.at[0] + dx * geometry.inch, o.at[1] + dy * geometry.inch]
           if (!clearGround(f, at, 0, 0)) continue
-          let n = ours ? 0 : 0.2 * o.points
-          for (const p of spread(at, facing, d.about.length)) {
-            for (const [x, y] of ways) {
-              const q: Place = [p[0] + x, p[1] + y]
-              if (q[0] < 0 || q[1] < 0 || q[0] > land.width || q[1] > land.height) n -= weights.offTable
-              else if (apart(q, o.at) <= o.radius) n += weights.landing * o.points
-              if (roughLanding(f, q)) n -= weights.rough
-            }
-            const near = foes.reduce((m, x) => Math.min(m, apart(x, p)), Infinity) / geometry.inch
-            if (near < 10) n -= weights.guns * (10 - near)
-          }
-          if (n > most) {
-            most = n
-            choice = { place: [{ at, facing }] }
-          }
+          const n = landing(f, o, spread(at, facing, d.about.length), ours ? 0 : 0.2 * o.points, foes)
+          if (n <= most) continue
+          most = n
+          choice = { place: [{ at, facing }] }
         }
   }
   return choice
+}
+const about = [-4, -2, 0, 2, 4] // inches beside an objective
+
+/** What it is worth that a line comes down at these places about an objective, wherever each may drift. @param held to begin with. */
+function landing(
+  f: Field,
+  o: Field['words']['land']['objectives'][number],
+  line: readonly Place[],
+  held: number,
+  foes: readonly Place[],
+): number {
+  const { width, height } = f.words.land
+  let n = held
+  for (const p of line) {
+    for (const [x, y] of ways) {
+      const q: Place = [p[0] + x, p[1] + y]
+      if (q[0] < 0 || q[1] < 0 || q[0] > width || q[1] > height) n -= weights.offTable
+      else if (apart(q, o.at) <= o.radius) n += weights.landing * o.points
+      if (roughLanding(f, q)) n -= weights.rough
+    }
+    const near = foes.reduce((m, x) => Math.min(m, apart(x, p)), Infinity) / geometry.inch
+    if (near < 10) n -= weights.guns * (10 - near)
+  }
+  return n
 }
 
 /** Where enemies are seen or remembered. */
