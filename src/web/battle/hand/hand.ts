@@ -5,6 +5,7 @@ import type { Line } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
 import { gripped } from './grip.ts'
+import { patiently } from './patiently.ts'
 import { pointing, type Pointed } from './pointing.ts'
 import type { Put } from './put.ts'
 import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying, Screen } from '../../contract/seat.ts'
@@ -280,15 +281,21 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       return
     }
     // of a question that another leads to even the half made answer shows where it may go
-    const seen =
+    const rest = p.is === 'saying' || via ? null : ([beside.value, c && 'plan' in c ? part.value : null] as const)
+    const weigh = (): Promise<Considered> =>
       p.is === 'saying'
         ? link.weigh(p.q.decision.kind, c as Choice)
         : via
           ? link.consider(p.q.index, via, half && !(c && 'legs' in c) ? null : c)
-          : link.consider(p.q.index, c as Choice, t, beside.value, c && 'plan' in c ? part.value : null)
-    const shown = seen.then(
+          : link.consider(p.q.index, c as Choice, t, rest?.[0], rest?.[1])
+    // what it would mean for others to follow is asked too, and may overtake it
+    const shown = patiently(weigh, () => mine !== asked).then(
       (x) => {
         if (mine !== asked) return
+        if (x === null) {
+          weighedFor.value = textOf(c, t) // there are no words to wait for
+          return
+        }
         batch(() => {
           considered.value = x
           weighedFor.value = textOf(c, t)
@@ -299,7 +306,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         })
       },
       () => {
-        if (mine === asked) weighedFor.value = textOf(c, t) // not overtaken by a later draft: there are no words to wait for
+        if (mine === asked) weighedFor.value = textOf(c, t)
       },
     )
     points.during(shown)

@@ -12,6 +12,7 @@ import { followingHexes } from './followhex.ts'
 import { following, type Followed, type Form } from './following.ts'
 import { marchOf, type Marcher } from './marches.ts'
 import { news } from './news.ts'
+import { patiently } from '../hand/patiently.ts'
 
 /** Those whose way is weighed: they go at one press. */
 export const going = (all: readonly Marcher[]): readonly Marcher[] => all.filter((x) => !x.no && x.after === undefined)
@@ -75,21 +76,6 @@ const meets = (end: Place | undefined, a: Token, b: Token | undefined): boolean 
   end !== undefined && b !== undefined && Math.hypot(b.at[0] - end[0], b.at[1] - end[1]) <= (a.radius ?? 0) + (b.radius ?? 0)
 
 const never = (): boolean => false
-const tries = 6
-
-/** What is asked between the questions of the hand may be overtaken by them: it is asked again, unless it is stale. Null: it is. */
-async function patiently<T>(ask: () => Promise<T>, stale: () => boolean): Promise<T | null> {
-  for (let i = 1; ; i++) {
-    try {
-      const x = await ask()
-      return stale() ? null : x
-    } catch (e) {
-      if (stale() || i === tries) return null
-      if (!(e instanceof Error)) throw e
-    }
-  }
-}
-
 /** What it would mean for one to follow so: as the engine says of its single move. */
 async function follower(
   { link }: Desk,
