@@ -172,6 +172,17 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
   await matches(() => at(), /^button Close Rulebook/, 'a rule is opened')
   await p.keyboard.press('Escape')
   await reads(() => at(), from, 'and closed: back where it was')
+  for (const open of [true, false]) {
+    if (open) await p.keyboard.press('Enter')
+    if (open) await matches(() => at(), /^button Close Rulebook/, 'opened again')
+    await p.evaluate((n) => {
+      const rules = document.querySelectorAll('.ask [aria-label^="Rule "]')
+      const was = [...rules].find((x) => `button ${x.getAttribute('aria-label')}` === n)
+      was?.replaceWith(was.cloneNode(true))
+    }, from)
+    if (open) await p.keyboard.press('Escape')
+    await reads(() => at(), from, `drawn anew ${open ? 'meanwhile' : 'under the focus'}, it has the focus all the same`)
+  }
   await tabTo(p, /^button Keys/, 80)
   await p.keyboard.press('Enter')
   const keys = p.locator('dialog.keys[open]')

@@ -18,7 +18,7 @@ after(() => page.remove())
 const over95: Readonly<Record<string, number>> = { eic: 145.3, railgun: 162, wardogs: 144.4, shellshock: 156, 'invisible-enemy': 149.5 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 156.8 }
+const over150: Readonly<Record<string, number>> = { railgun: 156.9 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

@@ -37,7 +37,9 @@ export type Question = {
 /** The answer to another open question of the same ask, given in the same act. */
 export type Beside = { readonly index: number; readonly choice: Choice }
 /** What is answered with an answer, before the screen moves on: the question it leads to, or the others of its ask. */
-export type Then = { readonly kind: string; readonly choice: Choice } | { readonly beside: readonly Beside[] }
+export type Then = (Foreseen & { readonly choice: Choice }) | { readonly beside: readonly Beside[] }
+/** By what a question that was foreseen is known once it is put: another of its kind may come in its stead. */
+export type Foreseen = Pick<Decision, 'kind' | 'about'>
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
 export type Ahead = Saying & {

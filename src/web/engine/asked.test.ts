@@ -10,6 +10,7 @@ import { lay } from '../../kernel/position.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { Clerk } from './clerk.ts'
 import { DeviceHome } from './device.ts'
+import { oneAct } from './homes.ts'
 
 const book = rulesets.find((r) => r.id === 'railgun-2100') ?? assert.fail('no book')
 
@@ -140,4 +141,31 @@ test('an order to fire by itself asks when and how near, tells its own side alon
       only: 'mover',
     })
   assert.deepEqual([JSON.stringify(blue.screen()), told(blue)], [theirs, heard], 'and the other side is told nothing')
+})
+
+test('one way to fire is not asked about again: what was meant for it is given to no other target', async () => {
+  const units = [
+    { id: 'left', profile: 'peltast-lt-tk', at: [4, 30] },
+    { id: 'right', profile: 'hoplite-ifv', at: [44, 30], facing: 90 },
+    { id: 'west', seat: 1, profile: 'peltast-lt-tk', at: [4, 34] },
+    { id: 'east', seat: 1, profile: 'peltast-lt-tk', at: [44, 34] },
+  ]
+  const {
+    home,
+    screens: [, blue],
+  } = begun([{ do: 'volley', seat: 1, mode: 'first' }], units, 0)
+  const [q] = blue.screen().questions
+  assert.equal(q.decision.kind, 'firstFire')
+  const first = { one: 'left' }
+  const to = blue.consider(q.index, first).ahead ?? assert.fail('it leads to who fires')
+  const choice = { some: ['west:gun'] }
+  assert.deepEqual(to.decision.choice.is === 'some' && to.decision.choice.of.map((o) => o.id), choice.some)
+  assert.equal(await oneAct(home, 1, q.index, first, { ...to.decision, choice }), null)
+  assert.equal(told(blue).filter((t) => /with its light railgun/.test(t)).length, 1, told(blue).join(' '))
+  const [next] = blue.screen().questions
+  assert.deepEqual(
+    [next.decision.kind, next.decision.choice.is === 'one' && next.decision.choice.of.map((o) => o.id)],
+    ['firstFire', ['right']],
+    'the next target is its person’s to name',
+  )
 })

@@ -108,6 +108,18 @@ export class DeviceHome implements BattleHome {
     if (this.pace < 0) this.nudged++
   }
 
+  /** Between the answers of an act nothing is given by itself: the next of them is its person's. */
+  async act<T>(run: () => Promise<T>): Promise<T> {
+    this.acts++
+    try {
+      return await run()
+    } finally {
+      this.acts--
+      this.wake()
+    }
+  }
+  private acts = 0
+
   answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null> {
     return this.enter(() => this.match.answer(seat, index, choice))
   }
@@ -313,7 +325,7 @@ export class DeviceHome implements BattleHome {
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
   private only(seat: Seat): { readonly index: number; readonly choice: Choice; readonly why?: string } | null {
-    if (this.match.seats[seat].is === 'computer' || !this.passesOn) return null
+    if (this.match.seats[seat].is === 'computer' || !this.passesOn || this.acts > 0) return null
     const q = this.match.open(seat).find((o) => !o.sealed)
     if (!q) return null
     const choice = onlyAnswer(q.decision)

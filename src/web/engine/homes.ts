@@ -5,7 +5,7 @@ import type { Past, Told } from '../../kernel/ears.ts'
 import type { Look } from '../../kernel/asked.ts'
 import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
 import type { AnyRuleset, Scenario, Sole } from '../../kernel/ruleset.ts'
-import type { Line, Sitting, Then } from '../contract/seat.ts'
+import type { Foreseen, Line, Sitting, Then } from '../contract/seat.ts'
 import type { Passed } from '../kept/keep.ts'
 import { further } from './onward.ts'
 
@@ -60,6 +60,8 @@ export interface BattleHome {
   log(place: Place): Promise<Plain>
   /** What a seat takes home; null before it is decided. */
   file(seat: Seat): Promise<Plain | null>
+  /** Give the answers of one act. */
+  act<T>(run: () => Promise<T>): Promise<T>
   /** Called whenever something changed, the line included. */
   listen(changed: () => void): void
   close(): void
@@ -88,27 +90,30 @@ export class Memory {
 }
 
 /** The rest of an act, meant for a question that comes once others have let pass: it holds while its seat is told nothing new. */
-export type Meant = { readonly seat: Seat; readonly kind: string; readonly choice: Choice; readonly n: number }
+export type Meant = Foreseen & { readonly seat: Seat; readonly choice: Choice; readonly n: number }
 /** What is meant has come to: the question it answers, nothing yet, or something else, which ends it. */
 export function meets(rules: AnyRuleset, look: Look, m: Meant): { readonly index: number; readonly by?: Choice } | 'waits' | 'ends' {
   if (look.over || look.n !== m.n) return 'ends'
   const q = look.open.find((o) => o.sealed === undefined)
   if (!q) return 'waits'
-  if (q.decision.kind === m.kind) return { index: q.index }
-  const by = between(rules, look, m.kind)
+  if (isIt(q.decision, m)) return { index: q.index }
+  const by = between(rules, look, m)
   return by ?? 'ends'
 }
+const isIt = (d: Decision, { kind, about }: Foreseen): boolean => d.kind === kind && JSON.stringify(d.about) === JSON.stringify(about)
+
 /** The answer to how it goes on, where that is asked between the first answer of an act and the one it is for. */
-function between(rules: AnyRuleset, { view, open }: Look, kind: string): { readonly index: number; readonly by: Choice } | null {
+function between(rules: AnyRuleset, { view, open }: Look, it: Foreseen): { readonly index: number; readonly by: Choice } | null {
   const asked = open.filter((o) => o.sealed === undefined)
-  const far = asked.length === 1 ? further(rules, { view, decision: asked[0].decision }, (d) => d.kind === kind) : null
+  const far = asked.length === 1 ? further(rules, { view, decision: asked[0].decision }, (d) => isIt(d, it)) : null
   return far && { index: asked[0].index, by: far.choice }
 }
 
 /**
- * Answers as one act: to the others of the same ask, or to the question of a kind that the first has led to. Where the first leads
- * elsewhere it stands alone. @param later takes the answer that has to wait, because others are asked first. @returns null when all were
- * taken, else the refusal of whichever was refused.
+ * Answers as one act: to the others of the same ask, or to the question that was foreseen with the first. Where the first leads elsewhere,
+ * as to the next of the same kind, it stands alone.
+ * @param later takes the answer that has to wait, because others are asked first.
+ * @returns null when all were taken, else the refusal of whichever was refused.
  */
 export async function oneAct(
   home: Pick<BattleHome, 'answer' | 'look' | 'rules'>,
@@ -128,10 +133,10 @@ export async function oneAct(
     }
     return null
   }
-  const q = open().find((o) => o.decision.kind === then.kind)
+  const q = open().find((o) => isIt(o.decision, then))
   if (q) return home.answer(seat, q.index, then.choice)
-  const mid = between(home.rules, home.look(seat), then.kind)
+  const mid = between(home.rules, home.look(seat), then)
   if (mid) return oneAct(home, seat, mid.index, mid.by, then, later)
-  if (open().length === 0) later?.({ seat, kind: then.kind, choice: then.choice, n: home.look(seat).n })
+  if (open().length === 0) later?.({ seat, kind: then.kind, about: then.about, choice: then.choice, n: home.look(seat).n })
   return null
 }

@@ -300,6 +300,9 @@ export class ServerHome implements BattleHome {
     /* the server keeps its own beat */
   }
   readonly passesOn = true
+  act<T>(run: () => Promise<T>): Promise<T> {
+    return run()
+  }
   answer(_seat: Seat, index: number, choice: Choice): Promise<Refusal | null> {
     if (this.asked) this.paces = [...this.paces, performance.now() - this.asked.at].slice(-pacesKept)
     return this.post('answer', { index, choice })

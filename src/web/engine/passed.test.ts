@@ -54,6 +54,40 @@ test('a question that leaves no choice stands on no screen of one who plays alon
   assert.ok(passed > 2, `${passed} questions left no choice`)
 })
 
+test('between the answers of an act nothing is given by itself, and after it again', { timeout: 60_000 }, async () => {
+  let held = 0
+  for (const rules of rulesets) {
+    const s = rules.scenarios[0]
+    const match = new Match(rules, {
+      scenario: s.id,
+      forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force),
+      options: settle(rules.book, { ...s.options }) as Options,
+      seats: s.forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `${i}`, ai: random.id })),
+      dice: 'mix32:passed',
+    })
+    const home = new DeviceHome(`act ${rules.id}`, match, async () => [random])
+    home.pace = 0
+    home.listen(() => undefined)
+    const only = (): boolean => match.open(0).some((o) => !o.sealed && onlyAnswer(o.decision) !== null)
+    const mine = (): boolean => match.open(0).some((o) => !o.sealed)
+    for (let n = 0; n < 40 && held < 2 && !match.over; n++) {
+      while (!match.over && (!mine() || only())) await rest(2)
+      if (match.over) break
+      const { view, open } = match.look(0)
+      const { index, choice } = random.choose({ rules, view, open, seat: 0, stream: streamOf('passed', 0, n) })
+      await home.act(async () => {
+        assert.equal(await home.answer(0, index, choice), null)
+        if (!only()) return
+        await rest(60)
+        assert.ok(only(), 'the next answer of the act is its person’s')
+        held++
+      })
+    }
+    home.close()
+  }
+  assert.equal(held, 2, 'answers that lead to a question that leaves no choice')
+})
+
 test('between people such an answer comes as late as its person’s own came, any of them as likely as another', () => {
   const own = [3000, 4000, 9000, 5000]
   const drawn = Array.from({ length: 400 }, (_, i) => pauseLike(own, i / 400))

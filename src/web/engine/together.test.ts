@@ -69,16 +69,16 @@ test('target and firers are one act on two screens: odds before, both answers at
     assert.deepEqual(red.look().open, [], 'it is told to nobody else')
     const acts = shape.of.flatMap((o) => {
       const on = clerk.consider(q.index, { one: o.id }).ahead
-      return on?.decision.choice.is === 'some' ? [{ target: { one: o.id }, kind: on.decision.kind, of: on.decision.choice.of }] : []
+      return on?.decision.choice.is === 'some' ? [{ target: { one: o.id }, on: on.decision, of: on.decision.choice.of }] : []
     })
-    const { target, kind, of } = acts.sort((x, y) => y.of.length - x.of.length)[0] ?? assert.fail('who fires is asked in the same panel')
+    const { target, on, of } = acts.sort((x, y) => y.of.length - x.of.length)[0] ?? assert.fail('who fires is asked in the same panel')
     assert.ok(of.length > 1)
     const all = { some: of.filter((o, i, list) => list.findIndex((x) => x.id.split(':')[0] === o.id.split(':')[0]) === i).map((o) => o.id) }
     const weighed = clerk.consider(q.index, target, all)
     assert.equal(weighed.refusal, null)
     assert.ok(weighed.forecasts.length >= all.some.length && weighed.deed.length > 3, 'odds of the whole act')
     const was = { n: red.look().n, seen: seen.length }
-    assert.equal(await oneAct(blue, 1, q.index, target, { kind, choice: all }), null)
+    assert.equal(await oneAct(blue, 1, q.index, target, { ...on, choice: all }), null)
     for (let i = 0; i < 2000 && red.look().n === was.n; i++) await new Promise((done) => setTimeout(done, 10))
     const shots = (of: readonly string[]): number => of.filter((is) => is === 'fires').length
     const told = seen[seen.length - 1].told

@@ -1,10 +1,11 @@
 // The engine beside the page: battles of this device, seats of the server, and the workshop's sums. It answers calls and pushes screens.
 import { books } from 'virtual:books'
 import { settle, type Options } from '../../kernel/book.ts'
+import type { Choice } from '../../kernel/decision.ts'
 import type { Fault, Force } from '../../kernel/force.ts'
 import type { Log, Start } from '../../kernel/log.ts'
 import { Match } from '../../kernel/match.ts'
-import type { Plain, Seat } from '../../kernel/plain.ts'
+import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
 import { agreement, replay } from '../../kernel/replay.ts'
 import type { PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
@@ -23,6 +24,7 @@ import type {
   ScaleCalls,
   Wrong,
 } from '../contract/calls.ts'
+import type { Then } from '../contract/seat.ts'
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
@@ -153,11 +155,8 @@ function goesOn(h: BattleHome): boolean {
   if (!m || !to || to === 'waits') return false
   meant = null
   if (to === 'ends') return false
-  const rest = to.by
-    ? oneAct(h, m.seat, to.index, to.by, m, (later) => {
-        meant = later
-      })
-    : h.answer(m.seat, to.index, m.choice)
+  const { index, by } = to
+  const rest = by ? act(h, m.seat, index, by, m) : h.answer(m.seat, index, m.choice)
   rest.then(
     (no) => {
       if (no !== null) push()
@@ -167,6 +166,12 @@ function goesOn(h: BattleHome): boolean {
   return true
 }
 let meant: Meant | null = null
+const act = (h: BattleHome, at: Seat, index: number, c: Choice, then: Then): Promise<Refusal | null> =>
+  h.act(() =>
+    oneAct(h, at, index, c, then, (m) => {
+      meant = m
+    }),
+  )
 const post = (m: Push | Reply | Progress | Holding): void => {
   self.postMessage(m)
 }
@@ -309,9 +314,7 @@ const calls: Made = {
     if (!then) return h.answer(at, index, c)
     still = true
     try {
-      return await oneAct(h, at, index, c, then, (m) => {
-        meant = m
-      })
+      return await act(h, at, index, c, then)
     } finally {
       still = false
       push()

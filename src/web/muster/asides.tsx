@@ -1,7 +1,8 @@
 // What opens beside the bench: a rule in our words, and the list of keys.
 import type { JSX } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { RuleId } from '../theme/marks.tsx'
+import { borrowFocus } from '../ui/focus.ts'
 import { useShop } from './shop.ts'
 
 /** A rule in our words, beside the bench. */
@@ -9,12 +10,11 @@ export function Words(): JSX.Element | null {
   const shop = useShop(),
     w = shop.words.value,
     box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const was = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  // before the frame is drawn: a later effect would find the focus moved on already
+  useLayoutEffect(() => {
+    const giveBack = borrowFocus()
     box.current?.querySelector<HTMLElement>('.btn')?.focus({ preventScroll: true })
-    return () => {
-      if (was?.isConnected) was.focus({ preventScroll: true })
-    }
+    return giveBack
   }, [w?.id])
   if (!w) return null
   const text = (t: string): JSX.Element => (

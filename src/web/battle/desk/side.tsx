@@ -1,6 +1,7 @@
 // A panel at the side of the board.
 import type { ComponentChildren, JSX } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { borrowFocus } from '../../ui/focus.ts'
 import './side.css'
 
 /** A panel at the side of the board. Escape and its button close it; the focus goes back to where it was. */
@@ -16,12 +17,12 @@ export function Side({
   children: ComponentChildren
 }): JSX.Element {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const was = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  // before the frame is drawn: an effect that comes later would find the focus moved on already
+  useLayoutEffect(() => {
+    const giveBack = borrowFocus()
     box.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
     return () => {
-      if (was?.isConnected && (document.activeElement === document.body || box.current?.contains(document.activeElement)))
-        was.focus({ preventScroll: true })
+      if (document.activeElement === document.body || box.current?.contains(document.activeElement)) giveBack()
     }
   }, [])
   return (

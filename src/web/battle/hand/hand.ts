@@ -329,12 +329,17 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     try {
       const on = ahead.peek()
       const others = given1 ? [] : beside.peek()
-      const then = all.then && on ? { kind: on.decision.kind, choice: all.then } : others.length ? { beside: others } : undefined
+      const then =
+        all.then && on
+          ? { kind: on.decision.kind, about: on.decision.about, choice: all.then }
+          : others.length
+            ? { beside: others }
+            : undefined
       const no =
         p.is === 'saying'
           ? await link.say(p.q.decision.kind, c)
           : p.q.via
-            ? await link.answer(p.q.index, p.q.via, { kind: p.q.decision.kind, choice: c })
+            ? await link.answer(p.q.index, p.q.via, { kind: p.q.decision.kind, about: p.q.decision.about, choice: c })
             : await link.answer(p.q.index, c, then)
       refusal.value = no
       if (no === null) {
