@@ -122,7 +122,7 @@ test('SS-DMG-16: the sheet of a unit says how it stands; one that is not known i
   }
   assert.deepEqual(
     ['Status', 'Hex', 'Facing', 'Speed'].map((k) => state('a').get(k)),
-    ['dodging', 'E4', 'northeast', '3'],
+    ['dodging', 'E4', 'north-east', '3'],
   )
   assert.equal(state('b').get('Status'), 'destroyed: it blew up')
   assert.deepEqual([state('c').get('Status'), state('c').get('Altitude')], ['destroyed: overkill, in Aftermath', '3'])

@@ -171,7 +171,7 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   }),
   // ---- Initiative
   draws: (v, e) => ({
-    parts: [`${sideName(v, e.seat)} draws ${e.red ? 'the Red Chit' : `chit ${e.chit}`}.`],
+    parts: [`${e.red ? 'The Red Chit' : `Chit ${e.chit}`} goes to ${sideName(v, e.seat)}.`],
     seat: e.seat,
   }),
   placesChit: (v, e) => ({

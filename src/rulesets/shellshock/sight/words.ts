@@ -28,7 +28,7 @@ export function hexPart(f: Pick<Field, 'words'>, cell: number): Part {
 }
 
 /** Facings in the order of sixths of flat-top hexes: north first, with the clock. */
-export const facings = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
+export const facings = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
 /** A facing in words: a compass point on hexes, degrees on a table. */
 export const facingSaid = (f: Pick<Field, 'words'>, facing: number): string =>
   f.words.ground.table === undefined ? (facings[facing] ?? '') : `${facing}°`

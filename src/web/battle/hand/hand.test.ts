@@ -99,6 +99,22 @@ test('a suggested path is one until it is changed', () => {
   assert.equal(t.hand.suggested.value, false, 'to stay is no path')
 })
 
+test('a path goes back leg by leg; how it would stand at its end goes with the last', () => {
+  const t = table()
+  t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, facing: true, pass: true })
+  const legs = [{ to: [1, 0] as const }, { to: [2, 0] as const }]
+  t.hand.set({ legs, facing: 31 })
+  const seen: (Choice | null)[] = []
+  for (let i = 0; i < 3; i++) {
+    t.hand.back()
+    seen.push(t.hand.draft.value)
+  }
+  assert.deepEqual(seen, [{ legs: legs.slice(0, 1), facing: 31 }, { legs: [] }, { legs: [] }])
+  t.hand.set({ legs: [], facing: 31 })
+  t.hand.back()
+  assert.deepEqual(t.hand.draft.value, { legs: [] }, 'a turn where it stands is taken back too')
+})
+
 test('some: units are taken and left by click, in order, up to the most', () => {
   const t = table()
   const of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
@@ -273,7 +289,7 @@ test('a question and the one it leads to are one act: target and who takes part,
   hand.pick(['q'], [1, 1], false) // one's own unit on the board takes part
   assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun', 'q:gun'] }])
   await hand.act()
-  assert.deepEqual(answers.at(-1), [{ one: 'x' }, { kind: 'who', choice: { some: ['p:gun', 'q:gun'] } }])
+  assert.deepEqual(answers.at(-1), [{ one: 'x' }, { kind: 'who', about: [{ unit: 'x' }], choice: { some: ['p:gun', 'q:gun'] } }])
   put(2)
   hand.nth(1)
   hand.nth(0) // by number: the second takes part, the first does not

@@ -462,7 +462,9 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       else if (ahead.value) {
         if (t && 'some' in t && t.some.length) setThen({ some: t.some.slice(0, -1) })
         else refusal.value = null
-      } else if (c && 'legs' in c && c.legs.length) set({ ...c, legs: c.legs.slice(0, -1) })
+      } else if (c && 'legs' in c && c.legs.length > 1) set({ ...c, legs: c.legs.slice(0, -1) })
+      else if (c && 'legs' in c && (c.legs.length || c.facing !== undefined))
+        set({ legs: [] }) // how it would stand there goes with the path
       else if (c && 'some' in c && c.some.length) set({ some: c.some.slice(0, -1) })
       else refusal.value = null
     },
