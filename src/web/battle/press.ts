@@ -10,6 +10,9 @@ const typing = (el: Element | null): boolean =>
   el instanceof HTMLSelectElement ||
   (el instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button', 'submit'].includes(el.type))
 
+/** What a key that is held goes on doing. */
+const steps: readonly string[] = ['next', 'previous', 'nextUnit', 'previousUnit', 'earlier', 'later']
+
 /** A key anywhere on the screen. */
 export function press(d: Desk, e: KeyboardEvent): void {
   if (
@@ -27,13 +30,19 @@ export function press(d: Desk, e: KeyboardEvent): void {
   const on = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
   if (!s) return
   const { hand } = d
-  if (/^[1-9]$/.test(e.key)) {
+  const nth = /^[1-9]$/.test(e.key)
+  const deed = nth ? null : deedOf(e)
+  if (!nth && !deed) return
+  const native = deed === 'toggle' && (on || el instanceof HTMLInputElement) // a button or a tick is pressed once, when Space is let go
+  if (e.repeat && !native && (deed === null || !steps.includes(deed))) {
+    e.preventDefault() // a key that is held does what it does once, and presses no button again and again
+    return
+  }
+  if (nth) {
     hand.nth(Number(e.key) - 1)
     e.preventDefault()
     return
   }
-  const deed = deedOf(e)
-  if (!deed || (e.repeat && (deed === 'do' || deed === 'undo' || deed === 'pass'))) return
   if ((deed === 'do' || deed === 'toggle') && on) return // the button that has the focus is pressed
   if (deed === 'toggle' && el instanceof HTMLInputElement) return
   if (deed === 'live' && el?.getAttribute('role') === 'slider') {

@@ -105,7 +105,8 @@ for (const rules of rulesets)
             if (size === wide) {
               const counter = p.locator('.map .tok .press').first() // whoever was pressed last has the focus still
               if (await counter.count()) await counter.focus()
-              await p.keyboard.press(' ')
+              for (let i = 0; i < 4; i++) await p.keyboard.down(' ') // kept down it counts once
+              await p.keyboard.up(' ')
             } else await press(p, '.paceof .btn:has(kbd)')
             if (await during(p, () => /^Go on/.test(document.querySelector('.paceof .btn:has(kbd)')?.textContent ?? ''))) break
           }

@@ -99,6 +99,41 @@ test('a suggested path is one until it is changed', () => {
   assert.equal(t.hand.suggested.value, false, 'to stay is no path')
 })
 
+test('a path that was asked for is laid only for its unit, and only the last', async () => {
+  const t = table()
+  const answers: ((c: Choice) => void)[] = []
+  t.link.trace = () => new Promise((done) => answers.push(done))
+  const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+  const ask = (unit: string): void => t.ask({ is: 'path', unit, budget: 4, from: { at: [0, 0] }, pass: true })
+  const to = (x: number): Choice => ({ legs: [{ to: [x, 0] }] })
+  ask('a')
+  for (const x of [1, 2]) t.hand.pick([], [x, 0], false)
+  answers[1](to(2))
+  answers[0](to(1))
+  await settled()
+  assert.deepEqual(t.hand.draft.value, to(2), 'an answer that comes late does not lay the earlier one')
+  t.hand.pick([], [3, 0], false)
+  ask('b')
+  const was = t.hand.draft.value
+  answers[2](to(3))
+  await settled()
+  assert.deepEqual(t.hand.draft.value, was, 'it is not laid for another unit')
+})
+
+test('an answer that could not be weighed does not keep what was said of the one before', async () => {
+  const t = table()
+  t.ask({ is: 'one', of: options }, faces)
+  const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
+  await settled()
+  assert.equal(t.hand.deed.value, 'Do it')
+  t.link.consider = async () => {
+    throw new Error('lost')
+  }
+  t.hand.set({ one: 'gun>a' })
+  await settled()
+  assert.deepEqual([t.hand.considered.value, t.hand.deed.value], [null, ''])
+})
+
 test('a path goes back leg by leg; how it would stand at its end goes with the last', () => {
   const t = table()
   t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, facing: true, pass: true })
@@ -211,9 +246,20 @@ test('an answer is given once, and can be given again after undo', async () => {
   t.ask({ is: 'one', of: options }, faces)
   assert.equal(await t.hand.act(), true)
   assert.equal(await t.hand.undo(), true)
-  assert.deepEqual(t.hand.redo.value, [{ one: 'laser>a' }])
+  assert.deepEqual(
+    t.hand.redo.value.map((r) => r.c),
+    [{ one: 'laser>a' }],
+  )
   assert.equal(await t.hand.again(), true)
   assert.deepEqual([t.answers.length, t.hand.redo.value.length, t.taken()], [2, 0, 2])
+  t.ask({ is: 'one', of: options, pass: true }, faces) // something else is asked: what came back was given by itself
+  assert.equal(await t.hand.undo(), true)
+  assert.deepEqual(t.hand.redo.value, [], 'one’s own answer stands yet')
+  t.ask({ is: 'one', of: options }, faces)
+  assert.deepEqual(await Promise.all([t.hand.undo(), t.hand.undo()]), [true, false], 'of two presses at once one counts')
+  assert.equal(t.hand.redo.value.length, 1)
+  t.ask({ is: 'one', of: options, pass: true }, faces)
+  assert.deepEqual([await t.hand.again(), t.hand.redo.value, t.answers.length], [false, [], 2], 'it is given to no other question')
   t.hand.end()
 })
 

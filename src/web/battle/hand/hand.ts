@@ -21,6 +21,9 @@ export type Order = {
   readonly underWay?: true // until it has ended nothing is passed either
 }
 
+/** An answer that was given by hand: to which question, as text, and the one that led to it where both were one act. */
+export type Given = { readonly c: Choice; readonly to: string; readonly seat: Screen['seat'] | undefined; readonly via: Question | null }
+
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
   readonly picked: Signal<number | null> // which of several open questions; a sealed one to change its answer
@@ -43,7 +46,7 @@ export type Hand = {
   readonly refusal: Signal<No | null>
   readonly order: Signal<Order | null> // what the gold button does instead of the draft alone
   readonly busy: Signal<boolean>
-  readonly redo: Signal<readonly Choice[]>
+  readonly redo: Signal<readonly Given[]>
   /** Let an interrupt pass, and every later one of its kind about the same units, until something else is asked. */
   spare(): Promise<boolean>
   set(c: Choice | null): void
@@ -79,6 +82,8 @@ export type Hand = {
   end(): void
 }
 
+const asText = (q: Question | Saying | undefined): string => (q ? JSON.stringify(q.decision) : '')
+
 /**
  * Take a battle's questions in hand; call `end` when the screen closes.
  * @param taken called after each answer: whether it was given by hand.
@@ -98,13 +103,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   const refusal = signal<No | null>(null)
   const order = signal<Order | null>(null)
   const busy = signal(false)
-  const redo = signal<readonly Choice[]>([])
+  const redo = signal<readonly Given[]>([])
   const ahead = signal<Ahead | null>(null)
   const then = signal<Choice | null>(null)
   let leads = '' // the draft that leads to the question ahead, as text
   const led = signal<{ readonly of: string; readonly q: Question } | null>(null) // what is put in place of the question that leads to it
   let byHand = false // the player has changed what lies in it
-  const given: Choice[] = []
+  const given: Given[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
   const spares = sparing(link, () => taken(false))
@@ -288,14 +293,17 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         : via
           ? link.consider(p.q.index, via, half && !(c && 'legs' in c) ? null : c)
           : link.consider(p.q.index, c as Choice, t, rest?.[0], rest?.[1])
+    // there are no words to wait for, and those of what lay there before are not its own
+    const none = (): void =>
+      batch(() => {
+        considered.value = null
+        weighedFor.value = textOf(c, t)
+      })
     // what it would mean for others to follow is asked too, and may overtake it
     const shown = patiently(weigh, () => mine !== asked).then(
       (x) => {
         if (mine !== asked) return
-        if (x === null) {
-          weighedFor.value = textOf(c, t) // there are no words to wait for
-          return
-        }
+        if (x === null) return none()
         batch(() => {
           considered.value = x
           weighedFor.value = textOf(c, t)
@@ -306,7 +314,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         })
       },
       () => {
-        if (mine === asked) weighedFor.value = textOf(c, t)
+        if (mine === asked) none()
       },
     )
     points.during(shown)
@@ -318,12 +326,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     if (link.line.value.is === 'live' && refusal.peek()?.again) refusal.value = null
   })
 
-  const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
     if (order.value && (!given1 || (order.value.underWay && 'pass' in given1))) return order.value.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
+    const to1 = p?.is === 'question' ? asText(p.q.via ? outer.peek()?.q : p.q) : ''
+    const seat = link.screen.peek()?.seat
     if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
     busy.value = true
     try {
@@ -347,8 +356,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         taken(true)
         if (p.is === 'saying') speaking.value = null
         else {
-          given.push(c)
-          if (p.q.via) vias.set(c, p.q)
+          given.push({ c, to: to1, seat, via: p.q.via ? p.q : null })
           redo.value = []
           picked.value = null
         }
@@ -469,25 +477,40 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       else refusal.value = null
     },
     async undo() {
-      const before = link.screen.peek()
-      const last = vias.get(given.at(-1) ?? ({} as Choice))
-      let no = await link.undo()
-      // what was given in one act comes back in one
-      for (const kind of [last?.decision.kind, last?.instead?.decision.kind]) {
-        const now = link.screen.peek()
-        if (no === null && kind && now?.canUndo && now.questions.some((q) => q.decision.kind === kind)) no = await link.undo()
+      if (busy.value) return false
+      busy.value = true
+      try {
+        const before = link.screen.peek()
+        const last = given.at(-1)
+        const put = (of: Given | undefined, fits: (q: Question) => boolean): boolean => {
+          const s = link.screen.peek()
+          return s?.seat === of?.seat && (s?.questions.some(fits) ?? false)
+        }
+        let no = await link.undo()
+        // what was given in one act comes back in one
+        for (const kind of [last?.via?.decision.kind, last?.via?.instead?.decision.kind])
+          if (no === null && kind && link.screen.peek()?.canUndo && put(last, (q) => q.decision.kind === kind && asText(q) !== last?.to))
+            no = await link.undo()
+        refusal.value = no
+        if (no === null) reopen(before)
+        // what was given by itself may have come back instead: then one's own answers stand yet
+        const i = no === null ? given.findLastIndex((g) => put(g, (q) => asText(q) === g.to)) : -1
+        if (i >= 0) redo.value = [...redo.value, ...given.splice(i).slice(0, 1)]
+        return no === null
+      } finally {
+        busy.value = false
       }
-      refusal.value = no
-      if (no === null) reopen(before)
-      if (no === null && given.length) redo.value = [...redo.value, given.pop() as Choice]
-      return no === null
     },
     async again() {
-      const c = redo.value.at(-1)
+      const last = redo.value.at(-1)
       const rest = redo.value.slice(0, -1)
       const o = outer.peek()
-      const q = c && vias.get(c)
-      if (!c || !(await act(c, o?.is === 'question' && q ? { is: 'question', q: { ...q, index: o.q.index } } : o))) return false
+      if (!last) return false
+      if (o?.is !== 'question' || asText(o.q) !== last.to || link.screen.peek()?.seat !== last.seat) {
+        redo.value = [] // it was an answer to something else
+        return false
+      }
+      if (!(await act(last.c, last.via ? { is: 'question', q: { ...last.via, index: o.q.index } } : o))) return false
       redo.value = rest
       return true
     },

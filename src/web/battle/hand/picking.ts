@@ -285,6 +285,8 @@ function begun(hand: Hand): boolean {
   return walk?.soFar === true && walk.whole !== true
 }
 
+let sought = 0 // paths that were asked for: only the last is laid
+
 /** The path to a place, as the home of the battle traces it; picking its start lays it down. */
 function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: Of<'path'>, { units, on }: Picked, at: Place): boolean {
   if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
@@ -300,12 +302,15 @@ function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: 
   // a path that may be begun so and is not whole yet is gone on with; where that leads nowhere it is gone anew
   const of = p.q.via && { via: p.q.via }
   const growing = !drawn && from !== null && begun(hand)
+  const mine = ++sought
   link
     .trace(p.q.index, at, way, drawn || growing ? from : null, of)
     .then((x) => ('why' in x && growing ? link.trace(p.q.index, at, way, null, of) : x))
     .then(
       (x) => {
-        if (hand.put.peek() === null) return
+        const now = hand.put.peek()
+        const its = now?.is === 'question' && now.q.decision.choice.is === 'path' && now.q.decision.choice.unit === s.unit
+        if (mine !== sought || !its) return // another place was picked meanwhile, or another unit
         if ('why' in x) hand.refusal.value = x
         else hand.set(x)
       },

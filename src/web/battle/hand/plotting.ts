@@ -86,6 +86,8 @@ function placeIn(hand: Hand, p: PlannedPart, at: Place, board: SceneBoard | unde
   return true
 }
 
+let sought = 0 // paths that were asked for: only the last is laid
+
 /** Lead the path of a part to a place, on from its end where it has one, else anew; its start lays it down. */
 function leadIn(hand: Hand, link: BattleLink, index: number, p: PlannedPart, at: Place): boolean {
   const s = p.choice
@@ -96,11 +98,15 @@ function leadIn(hand: Hand, link: BattleLink, index: number, p: PlannedPart, at:
     return true
   }
   const of = { plan: draftOf(hand), part: p.id }
+  const mine = ++sought
   link
     .trace(index, at, null, now, of)
     .then((x) => ('why' in x && now ? link.trace(index, at, null, null, of) : x))
     .then(
       (x) => {
+        const put = hand.put.peek()
+        const its = put?.is === 'question' && put.q.index === index && partsOf(hand).some((o) => o.id === p.id)
+        if (mine !== sought || !its) return // another place was picked meanwhile, or something else is asked
         if ('why' in x) hand.refusal.value = x
         else if ('legs' in x) answerPart(hand, p.id, x)
       },

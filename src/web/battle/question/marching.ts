@@ -160,32 +160,36 @@ export async function march(d: Desk, of: Question, all: readonly Marcher[]): Pro
   })
   let stopped: string | null = null
   let gone = 0
-  for (const x of goers) {
-    const before = d.link.screen.peek()
-    const q = before?.questions.find((o) => o.sealed === undefined && o.decision.kind === of.decision.kind)
-    const c = q?.decision.choice
-    if (!before || !q || c?.is !== 'one' || !c.of.some((o) => o.id === x.id)) {
-      stopped = `${x.name} may not go any more.`
-      break
+  try {
+    for (const x of goers) {
+      const before = d.link.screen.peek()
+      const q = before?.questions.find((o) => o.sealed === undefined && o.decision.kind === of.decision.kind)
+      const c = q?.decision.choice
+      if (!before || !q || c?.is !== 'one' || !c.of.some((o) => o.id === x.id)) {
+        stopped = `${x.name} may not go any more.`
+        break
+      }
+      m.value = { ...begun, under: { nth: gone + 1, of: goers.length }, ...(m.peek()?.halt ? { halt: true as const } : {}) }
+      // once who goes is answered it is that one's move: what stands against its way by now is asked before
+      const no = (await patiently(() => d.link.consider(q.index, { one: x.id }, x.path), never))?.refusal
+      if (no) {
+        stopped = `${x.name} stays: ${no.why}`
+        break
+      }
+      const took = await d.hand.act(x.path, { is: 'question', q: { ...x.q, index: q.index } })
+      if (!took) {
+        stopped = d.hand.refusal.peek()?.why ?? `${x.name} may not go so any more.`
+        break
+      }
+      gone++
+      if (gone === goers.length && !later.length) break // nobody is left to be halted
+      const now = await rested(d, begun.seat, of.decision.kind)
+      stopped = stopping(of, now) ?? news(before, now, x.unit, x.line?.points.at(-1))
+      if (stopped === null && m.peek()?.halt) stopped = 'You halted it.'
+      if (stopped !== null) break
     }
-    m.value = { ...begun, under: { nth: gone + 1, of: goers.length }, ...(m.peek()?.halt ? { halt: true as const } : {}) }
-    // once who goes is answered it is that one's move: what stands against its way by now is asked before
-    const no = (await patiently(() => d.link.consider(q.index, { one: x.id }, x.path), never))?.refusal
-    if (no) {
-      stopped = `${x.name} stays: ${no.why}`
-      break
-    }
-    const took = await d.hand.act(x.path, { is: 'question', q: { ...x.q, index: q.index } })
-    if (!took) {
-      stopped = d.hand.refusal.peek()?.why ?? `${x.name} may not go so any more.`
-      break
-    }
-    gone++
-    if (gone === goers.length && !later.length) break // nobody is left to be halted
-    const now = await rested(d, begun.seat, of.decision.kind)
-    stopped = stopping(of, now) ?? news(before, now, x.unit, x.line?.points.at(-1))
-    if (stopped === null && m.peek()?.halt) stopped = 'You halted it.'
-    if (stopped !== null) break
+  } catch (e) {
+    stopped = `What comes next could not be asked: ${e instanceof Error ? e.message : String(e)}.`
   }
   if (stopped === null && later.length) stopped = `${later[0].name} goes to a place that is free now: look at its way.`
   const rest = [...goers.slice(gone), ...later]
