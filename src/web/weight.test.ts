@@ -15,10 +15,10 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 145.3, railgun: 162, wardogs: 144.4, shellshock: 156, 'invisible-enemy': 149.5 }
+const over95: Readonly<Record<string, number>> = { eic: 145.9, railgun: 162.6, wardogs: 145, shellshock: 156.6, 'invisible-enemy': 150.1 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 156.9 }
+const over150: Readonly<Record<string, number>> = { railgun: 157.5 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))
