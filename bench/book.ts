@@ -1,4 +1,4 @@
-// The rows of one book: decisions and battles a second, forks, forecasts, and how well and how quickly greedy plays it.
+// The rows of one book: decisions and battles a second, forks, forecasts, and how well and how quickly the Trooper plays it.
 import { availableParallelism } from 'node:os'
 import { streamOf } from '../src/ai/opponent.ts'
 import { random } from '../src/ai/random.ts'
@@ -231,13 +231,13 @@ async function opponents({ rules }: Ready): Promise<void> {
   const minutes = (performance.now() - began) / 60_000
   const [low, high] = wilson(t.wins, t.battles)
   row(
-    'greedy, a decision',
+    'Trooper, a decision',
     `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall ` +
       `(${whole(t.decisions / t.battles)} decisions a battle)`,
     floors.greedy,
   )
   row(
-    `greedy against random, ${t.battles} battles, seats swapped`,
+    `Trooper against Random, ${t.battles} battles, seats swapped`,
     `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % ` +
       `(${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), in ${minutes.toFixed(1)} minutes on ${cores} ` +
       'cores',
@@ -250,7 +250,7 @@ async function opponents({ rules }: Ready): Promise<void> {
     return `${share(s, 0.5).toFixed(1)} ms in the middle, ${share(s, 0.99).toFixed(1)} ms at 99 %, ${share(s, 1).toFixed(1)} ms at worst`
   }
   row(
-    'greedy’s answer to an interrupt, who acts included',
+    'the Trooper’s answer to an interrupt, who acts included',
     `CPU ${said(o.cpu)}; on the wall ${said(o.wall)} (${whole(o.offers)})`,
     floors.offer,
   )

@@ -7,9 +7,9 @@ export type Floors = {
   readonly table?: string // decisions a second of one core on an open table, of a book that begins on hexes
   readonly own?: string // the same, the opponent's own time taken off
   readonly match?: string // decisions a second in a match with hashes
-  readonly greedy?: string // a decision of greedy
-  readonly wins?: string // of greedy against random
-  readonly offer?: string // greedy's answer to an interrupt
+  readonly greedy?: string // a decision of the Trooper
+  readonly wins?: string // of the Trooper against Random
+  readonly offer?: string // the Trooper's answer to an interrupt
   readonly passed?: string // interrupts it let pass and should not have
   readonly scales?: string // 1,000 battles at the Sergeant's level; left out: 2 minutes
   readonly forecast?: string // the chances of one option, nothing reckoned before; 2 ms where the book says nothing else

@@ -59,6 +59,7 @@ export {
   type Flaw,
   type Goal,
   type Idea,
+  type Meaning,
   type Position,
   type Scenario,
   type Seen,
@@ -76,6 +77,7 @@ export type { Game, Outcome, Unit } from './kernel/state.ts'
 export { telling } from './kernel/table.ts'
 export type { Bout } from './lab/bout.ts'
 export type { Share } from './lab/interval.ts'
+export { bothPrices, killers, paid, type Killers, type Paid, type Prices } from './lab/pay.ts'
 export type { Question } from './lab/question.ts'
 export type { Part as Portion, Tally } from './lab/tally.ts'
 export { written, type Run } from './lab/weigh.ts'

@@ -224,6 +224,7 @@ export const labour = {
     material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)),
     goal: 0.125 * w.days,
   }),
+  meaning: { material: ['does more harm than it takes', 'costs strength'], goal: ['nearer to the aim', 'away from the aim'] },
   view: (g: Labour, seat: number) => ({ seat, g }),
   imagine: ({ g }: { readonly g: Labour }) => g.fork(),
   goals: () => [],

@@ -217,10 +217,11 @@ test(
   },
 )
 
-test('an opponent that is not there is named', () => {
+test('an opponent is found by its level’s name in any case, or its id; one that is not there is named', () => {
   assert.deepEqual(
     opponents.map((o) => o.id),
     ['greedy', 'script', 'captain', 'colonel', 'recruit', 'random'],
   )
-  assert.throws(() => opponent('deep'), /there is greedy, script, captain, colonel, recruit, random/)
+  for (const o of opponents) for (const word of [o.id, o.name, o.name.toUpperCase(), o.name.toLowerCase()]) assert.equal(opponent(word), o)
+  assert.throws(() => opponent('deep'), /there is Trooper, Sergeant, Captain, Colonel, Recruit, Random$/)
 })

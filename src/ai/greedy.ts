@@ -19,9 +19,9 @@ export type Pains = Effort & {
 }
 
 /**
- * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
+ * How hard the Trooper looks: how many answers get the long look and how many states each, how many of those go on into a further
  * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do. What comes to mind
- * makes his strength: with all of it the Sergeant beat him in 59 % of 100 battles of EIC League, with half of it in 81 % of 80, and he beat
+ * makes his strength: with all of it the Sergeant beat him in 59 % of 100 battles of EIC League, with half of it in 75 % of 40, and he beat
  * the Recruit always either way.
  */
 export const effort: Pains = {
@@ -41,18 +41,6 @@ const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const STILL = 1e-8 // and nothing before something that cannot be let pass afterwards
 const WHOLE = 4 // times the states for what goes under one seal: it is looked at once for many parts
 const PULL = 2e-3 // going nearer to a goal: only where worth is flat
-
-/** What the words of `worth` mean to a reader. */
-const meaning: Readonly<Record<string, readonly [more: string, less: string]>> = {
-  result: ['decides the battle', 'loses the battle'],
-  material: ['does more harm than it takes', 'costs strength'],
-  goal: ['nearer to the aim', 'away from the aim'],
-  position: ['better placed to attack', 'worse placed to attack'],
-  exposure: ['in less danger', 'in more danger'],
-  readiness: ['readier to act', 'less ready to act'],
-  economy: ['keeps means in hand', 'spends means'],
-  secrecy: ['keeps its secrets', 'shows its secrets'],
-}
 
 /** What is said where no term speaks for an answer. */
 const even = 'nothing else promises more'
@@ -195,7 +183,7 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
       { text: rules.face.deed(view, d, b.choice), value: mean(b) - usual },
       ...by
         .sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
-        .map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value })),
+        .map(({ key, value }) => ({ text: rules.meaning[key][value < 0 ? 1 : 0], value })),
     ]
   }
 }

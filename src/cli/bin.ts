@@ -1,6 +1,6 @@
 // The terminal on a real desk: standard input and output, files, every book and opponent.
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { opponents } from '../ai/index.ts'
@@ -30,6 +30,24 @@ async function next(from: AsyncIterator<string>, prompt: string): Promise<string
   }
 }
 
+/** Write a file whole, or leave what was there: whoever is stopped in the middle of it keeps the file of before. */
+function replace(path: string, text: string): void {
+  const is = lstatSync(path, { throwIfNoEntry: false })
+  if (is !== undefined && !is.isFile()) {
+    writeFileSync(path, text)
+    return
+  }
+  const beside = `${path}.${process.pid}.part`
+  try {
+    writeFileSync(beside, text, is ? { mode: is.mode } : {})
+    renameSync(beside, path)
+  } catch (e) {
+    rmSync(beside, { force: true })
+    if (is === undefined) throw e
+    writeFileSync(path, text) // the folder takes no new file
+  }
+}
+
 const desk: Desk = {
   rulesets,
   opponents,
@@ -49,7 +67,7 @@ const desk: Desk = {
   read: (path) => readFileSync(path, 'utf8'),
   write: (path, text) => {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    replace(path, text)
   },
   room: (path) => {
     const folder = dirname(path)

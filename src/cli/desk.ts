@@ -1,5 +1,6 @@
 // The desk of the terminal: where words go, where lines and files come from, what books and opponents lie on it; errors that say what would
 // be right.
+import { opponentNamed } from '../ai/index.ts'
 import type { Opponent } from '../ai/opponent.ts'
 import type { Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
@@ -20,6 +21,8 @@ export type Desk = {
   room(path: string): void
   /** A seed nobody has used. */
   seed(): string
+  /** Milliseconds from anywhere on; left out: the clock of the machine. */
+  now?(): number
 }
 
 /** What a command gives back to the shell: 0 done, 1 the thing checked is wrong, 2 wrong use or bad input. */
@@ -130,7 +133,7 @@ export function bookOf(desk: Desk, id: unknown): AnyRuleset {
 
 /** The opponent of an id or of a name. @throws Trouble naming those there are. */
 export function opponentOf(desk: Desk, id: string): Opponent {
-  const o = desk.opponents.find((x) => x.id === id || x.name.toLowerCase() === id.toLowerCase())
+  const o = opponentNamed(id, desk.opponents)
   if (!o)
     throw new Trouble(`There is no opponent "${id}"`, { mend: `There is ${desk.opponents.map((x) => x.name.toLowerCase()).join(', ')}.` })
   return o

@@ -6,7 +6,7 @@ import { brokenOff, brokenWords, variationWrong, vary, type Variation } from '..
 import { bookOf, columns, opponentOf, percent, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { forceOf, houseRules } from './fight.ts'
 import { handsOf } from './hands.ts'
-import { battlesOfEach, byHundreds, notGoneOn, runFile, runFlags, workersOf } from './weighing.ts'
+import { battlesOfEach, listening, notGoneOn, runFile, runFlags, workersOf } from './weighing.ts'
 
 export const flags = { ...runFlags, about: { type: 'string' }, edition: { type: 'string' } } as const
 export const help = `steelyard fit [FORCE] --book ID [--about WORDS] [--battles 40] [--scenario ID] [--level sergeant] [--seed N]
@@ -71,10 +71,11 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     for (const [i, r] of now.runs.entries()) {
       const all = battles * (r.changes.length + 1)
       const withRun = (v: Variation): Fitting => ({ ...now, runs: now.runs.map((x, k) => (k === i ? v : x)) })
-      const heard = byHundreds((scores, n) => {
-        keep(withRun({ ...r, scores }))
-        desk.err(`${r.question.force.name}: ${n} of ${all} battles`)
-      })
+      const heard = listening(
+        desk,
+        (scores) => keep(withRun({ ...r, scores })),
+        (n) => desk.err(`${r.question.force.name}: ${n} of ${all} battles`),
+      )
       now = withRun(await vary(r, battles, hands, heard))
       keep(now)
     }

@@ -20,8 +20,8 @@ import { handsOf } from './hands.ts'
 import {
   asked,
   battlesOfEach,
-  byHundreds,
   foeWords,
+  listening,
   notGoneOn,
   numberOf,
   questionFlags,
@@ -85,10 +85,11 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     if (f.run !== undefined) writeFile(desk, f.run, variationFile(v))
   }
   const all = battles * (before.changes.length + 1)
-  const heard = byHundreds((scores, n) => {
-    keep({ ...before, scores })
-    desk.err(`${n} of ${all} battles`)
-  })
+  const heard = listening(
+    desk,
+    (scores) => keep({ ...before, scores }),
+    (n) => desk.err(`${n} of ${all} battles`),
+  )
   try {
     const v = await vary(before, battles, hands, heard)
     keep(v)

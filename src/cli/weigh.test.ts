@@ -5,6 +5,7 @@ import type { Opponent } from '../ai/opponent.ts'
 import { changesOf } from '../lab/change.ts'
 import type { Fitting } from '../lab/fit.ts'
 import { ownQuestion } from '../lab/fixture-question.ts'
+import type { Paid } from '../lab/pay.ts'
 import { written } from '../lab/weigh.ts'
 import { weighed, type Weighs } from '../lab/weighed.ts'
 import { skirmish } from '../laws/skirmish.ts'
@@ -26,8 +27,12 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   const other = desk()
   assert.equal(await run(words('weigh red blue --book skirmish --battles 20 --run whole.json --json'), other), 0)
   assert.equal(d.files['run.json'], other.files['whole.json'])
-  const { tally } = JSON.parse(other.said[0]) as { tally: { battles: number; won: number; drawn: number; lost: number } }
+  const { tally, paid } = JSON.parse(other.said[0]) as {
+    tally: { battles: number; won: number; drawn: number; lost: number }
+    paid: readonly Paid[]
+  }
   assert.deepEqual([tally.battles, tally.won + tally.drawn + tally.lost], [20, 20])
+  assert.ok(paid.length > 0 && paid.every((p) => p.cost > 0 && p.times === p.destroyed / p.cost), JSON.stringify(paid))
 })
 
 test('from code the same battles are fought as in the terminal, byte for byte, and what does not fit is said', async () => {
@@ -46,6 +51,31 @@ test('from code the same battles are fought as in the terminal, byte for byte, a
   wrong({ level: 'general' }, /no level "general"; there is trooper/)
   wrong({ scenario: 'four' }, /Four sides has 4 sides/)
   wrong({ options: { nothing: 1 } }, /nothing/)
+})
+
+test('a run is kept every few seconds, also before the first hundred battles; less often where keeping it takes long', async () => {
+  for (const line of [
+    'weigh red blue --book skirmish --level random --battles 60 --run run.json',
+    'vary red blue --book skirmish --level random --changes 2 --battles 20 --run run.json',
+  ]) {
+    const kept = async (slow: number): Promise<readonly string[]> => {
+      const d = desk()
+      const writes: string[] = []
+      let ms = 0
+      const write = (path: string, text: string): void => {
+        d.write(path, text)
+        writes.push(text)
+        ms += slow
+      }
+      const ponders = d.opponents.map((o): Opponent => ({ ...o, choose: (a) => ((ms += 30), o.choose(a)) }))
+      assert.equal(await run(words(line), { ...d, opponents: ponders, write, now: () => ms }), 0)
+      return writes
+    }
+    const often = await kept(0)
+    assert.ok(often.length > 3 && often.length < 30, `${line}: ${often.length} times`)
+    for (const text of often) assert.doesNotThrow(() => JSON.parse(text))
+    assert.ok((await kept(4000)).length < often.length / 2)
+  }
 })
 
 test('something is said after the first battle, after 20 and 40, then at every hundred', async () => {

@@ -8,7 +8,7 @@ import { runWrong, step, weigh, written, type Run } from '../lab/weigh.ts'
 import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
 import { bookOf, columns, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { handsOf, players } from './hands.ts'
-import { asked, foeWords, notGoneOn, numberOf, questionFlags, runFile, shareWords, workersOf } from './weighing.ts'
+import { asked, everyFewSeconds, foeWords, notGoneOn, numberOf, questionFlags, runFile, shareWords, workersOf } from './weighing.ts'
 
 export const flags = { ...questionFlags, within: { type: 'string' }, battle: { type: 'string' }, log: { type: 'string' } } as const
 export const help = `steelyard weigh A [B] --book ID [--scenario ID|all] [--battles 1000] [--within 3] [--level sergeant]
@@ -23,10 +23,10 @@ Weighs force A against force B by battles of computers, sides changed from battl
   --level     who plays: recruit, trooper, sergeant, captain or colonel; sergeant if left out
   --foe-level who plays B, where it is somebody else
   --workers   so many at once; one for each core if left out. The result is the same for any number
-  --run       keep the battles in this file, and go on from it where it is there already
+  --run       keep the battles in this file every few seconds, and go on from it where it is there already
   --battle    with --run and --log: write that battle of the run, from 1, as a log, for steelyard replay and the arena
   --csv       every battle as a line: number, scenario, foe, seat, score, rounds, lead at the end
-  --json      all that came out, as JSON`
+  --json      all that came out, as JSON: question, tally, paid`
 
 type Flags = WordsOf<typeof flags>
 
@@ -69,11 +69,12 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
   const keep = (bouts: readonly Bout[]): void => {
     if (f.run !== undefined) writeFile(desk, f.run, written({ format: 1, question: q, bouts }))
   }
+  const keeps = everyFewSeconds(desk, keep)
   let due = soon(before?.bouts.length ?? 0)
   const hears = (now: readonly Bout[]): boolean => {
+    keeps(now)
     if (now.length >= due) {
       due = soon(now.length)
-      if (now.length >= many) keep(now)
       desk.err(`${counted(now.length)}: ${shareWords(tally(rules.scenarios, q, now).score)}`)
     }
     return true
@@ -86,7 +87,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     keep(bouts)
     if (f.csv !== undefined) writeFile(desk, f.csv, battlesCsv(rules.scenarios, q, bouts))
     const t = tally(rules.scenarios, q, bouts)
-    if (f.json) desk.out(JSON.stringify({ question: q, tally: t }))
+    if (f.json) desk.out(JSON.stringify({ question: q, tally: t, paid: paid(q, t, bothPrices(rules, q)) }))
     else for (const l of lines(rules, q, t)) desk.out(l)
   } finally {
     await end()

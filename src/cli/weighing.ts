@@ -75,14 +75,36 @@ export function runFile(desk: Desk, path: string): unknown {
 export const notGoneOn = (path: string, wrong: string): Trouble =>
   new Trouble(`${path} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
 
-/** Listens to a varying, and hears its scores each time that a hundred battles more have come in. */
-export function byHundreds(hears: (scores: Variation['scores'], n: number) => void): (scores: Variation['scores']) => boolean {
+const pause = 5000 // ms between two times that a run is kept
+const share = 20 // and so many times as long as it took
+
+/** Keeps a run every few seconds, so that what is stopped loses no more; less often where keeping it takes long. */
+export function everyFewSeconds<R>(desk: Desk, keep: (r: R) => void): (r: R) => void {
+  const now = (): number => desk.now?.() ?? performance.now()
+  let due = now() + pause
+  return (r) => {
+    const began = now()
+    if (began < due) return
+    keep(r)
+    const took = now() - began
+    due = began + took + Math.max(pause, share * took)
+  }
+}
+
+/** Listens to a varying: keeps its scores every few seconds, and tells each time that a hundred battles more have come in. */
+export function listening(
+  desk: Desk,
+  keep: (scores: Variation['scores']) => void,
+  tell: (n: number) => void,
+): (scores: Variation['scores']) => boolean {
+  const keeps = everyFewSeconds(desk, keep)
   let told = 0
   return (scores) => {
+    keeps(scores)
     const n = scores.reduce((sum, s) => sum + s.length, 0)
     if (n >= told + 100) {
       told = n
-      hears(scores, n)
+      tell(n)
     }
     return true
   }

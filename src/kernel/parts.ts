@@ -13,7 +13,7 @@ import type { Unit } from './state.ts'
  */
 export const members = {
   play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
-  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script', 'because', 'sole'],
+  mind: ['draw', 'imagine', 'worth', 'meaning', 'quiet', 'goals', 'yields', 'script', 'because', 'sole'],
   sheets: ['face.sheet'],
   words: [
     'book.blurb',
@@ -53,6 +53,7 @@ type Apart =
   | 'draw'
   | 'imagine'
   | 'worth'
+  | 'meaning'
   | 'quiet'
   | 'goals'
   | 'yields'
@@ -76,7 +77,7 @@ export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<
   R<U, W, S>,
-  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'sole'
+  'draw' | 'imagine' | 'worth' | 'meaning' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'sole'
 >
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }

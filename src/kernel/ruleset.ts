@@ -37,6 +37,9 @@ export type Lesson = { readonly scenario: Scenario; readonly forces: readonly Fo
 /** How a seat stands: named terms in shares of the enemy's worth; their sum is the worth. */
 export type Terms = Readonly<Record<string, number>>
 
+/** What a reader is told of each term of `worth`: where an answer brings more of it, and where less. */
+export type Meaning = Readonly<Record<string, readonly [more: string, less: string]>>
+
 /** What a scenario wants of a seat. */
 export type Goal = {
   readonly is: 'hold' | 'reach' | 'destroy' | 'survive'
@@ -222,6 +225,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
 
   outcome(g: Game<U, W>): Outcome | null
   worth(g: Game<U, W>, seat: Seat): Terms
+  /** The terms of `worth` in the book's words. */
+  readonly meaning: Meaning
   /** Held-back effects have been applied: states may be compared. */
   quiet(g: Game<U, W>): boolean
   goals(v: S, seat: Seat): readonly Goal[]

@@ -2,11 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { opponent } from '../ai/index.ts'
+import type { Opponent } from '../ai/opponent.ts'
+import { script } from '../ai/script.ts'
 import { settle } from '../kernel/book.ts'
+import { wanted } from '../kernel/fixture-depth.ts'
 import type { Match } from '../kernel/match.ts'
 import { skirmish } from '../laws/skirmish.ts'
+import { rulesets } from '../rulesets/index.ts'
 import { replayed } from './bout.ts'
-import { hindsight, type Hindsight } from './hindsight.ts'
+import { ownQuestion } from './fixture-question.ts'
+import { hindsight, rollOf, type Hindsight } from './hindsight.ts'
 import type { Question } from './question.ts'
 
 const [red] = skirmish.forces.samples
@@ -78,3 +83,21 @@ test('over many battles luck comes to nothing', () => {
     'in single battles it does not',
   )
 })
+
+for (const rules of wanted(rulesets))
+  test(`${rules.title}: the roll that wins is never bad luck for the winner`, () => {
+    const q = ownQuestion(rules, 'last')
+    const stubborn: Opponent = { ...script, choose: (a) => ({ ...script.choose(a), says: undefined }) } // to the last roll
+    let met = -1
+    for (let i = 0; i < 40 && met < 0; i++) {
+      const match = replayed(rules, q, [stubborn, stubborn], i)
+      const { entries } = match.log()
+      const n = entries.findIndex((_, k) => match.state(k).over === null && match.state(k + 1).over !== null) + 1
+      const winners = match.over?.winners ?? []
+      const roll = n > 0 && winners.length === 1 ? rollOf(rules, match, n, entries[n - 1]) : null
+      if (!roll?.open) continue
+      met = i
+      assert.ok(roll.by[winners[0]] > roll.open, `battle ${i}: ${roll.by.join()} where ${roll.open} was open`)
+    }
+    assert.ok(met >= 0, 'some battle is won by a roll')
+  })

@@ -1,5 +1,5 @@
 // A weighing from code, in the thread that asks for it: the question put together, battles fought until it is enough, what they come to.
-import { opponents } from '../ai/index.ts'
+import { opponentNamed, opponents } from '../ai/index.ts'
 import type { Opponent } from '../ai/opponent.ts'
 import { settle, type OptionFault, type Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
@@ -24,7 +24,7 @@ export type Weighs = {
 }
 
 function named(level: string): Opponent {
-  const o = opponents.find((x) => [x.id, x.name.toLowerCase()].includes(level.toLowerCase()))
+  const o = opponentNamed(level)
   if (!o) throw new RangeError(`there is no level "${level}"; there is ${opponents.map((x) => x.name.toLowerCase()).join(', ')}`)
   return o
 }

@@ -307,6 +307,10 @@ const rules: Ruleset<Walker, DrillWords, DrillView> = {
     material: g.units.reduce((n, u) => n + (u.seat === seat ? u.hp : -u.hp), 0) / 40,
     position: g.units.filter(up).reduce((n, u) => n + (u.seat === seat ? targets(g.units, g.words.board, u).length : 0), 0) / 100,
   }),
+  meaning: {
+    material: ['does more harm than it takes', 'costs strength'],
+    position: ['better placed to attack', 'worse placed to attack'],
+  },
   quiet: () => true,
   goals: () => [],
   position,

@@ -238,6 +238,12 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
   imagine,
   outcome,
   worth,
+  meaning: {
+    material: ['does more harm than it takes', 'costs strength'],
+    goal: ['nearer to the aim', 'away from the aim'],
+    position: ['nearer to the hill', 'farther from the hill'],
+    readiness: ['readier to act', 'less ready to act'],
+  },
   quiet: () => true,
   goals: (_v, _seat) => [{ is: 'hold', at: HILL, value: 10 }],
   position,

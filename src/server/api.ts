@@ -113,8 +113,7 @@ export function api(arena: Arena, proxied = false): Hono {
     const { live, seat } = await seated(c)
     const n = from(c)
     const x = await body(c, table)
-    if (x.act === 'handover') arena.computers([x.to])
-    await live.table(seat, x.own, x.act, x.act === 'handover' ? x.to : undefined)
+    await live.table(seat, x.own, x.act, x.act === 'handover' ? arena.seated(x.to) : undefined)
     return taken(c, live, seat, n)
   })
   app.get('/api/seat/log', async (c) => {

@@ -1,10 +1,11 @@
 // All battles of a server: set up, found by their secret links, read from disk when somebody comes back to them.
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { opponentNamed } from '../ai/index.ts'
 import type { Opponent } from '../ai/opponent.ts'
 import { settle, type Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
-import type { Start } from '../kernel/log.ts'
+import type { Sitter, Start } from '../kernel/log.ts'
 import { Match } from '../kernel/match.ts'
 import { scenarioOf, type AnyRuleset, type Scenario } from '../kernel/ruleset.ts'
 import type { Seat } from '../kernel/plain.ts'
@@ -107,9 +108,9 @@ export class Arena {
         'seats',
         `give ${scenario.seats} seats`,
       )
-    this.computers(asked.seats)
+    const seats = asked.seats.map((s, i) => this.seated(s, i))
     const forces = this.forces(rules, scenario, options, asked.forces ?? [])
-    const start: Start = { scenario: scenario.id, forces, options, seats: asked.seats, dice: freshDice() }
+    const start: Start = { scenario: scenario.id, forces, options, seats, dice: freshDice() }
     let match: Match
     try {
       match = new Match(rules, start, sources)
@@ -139,17 +140,17 @@ export class Arena {
     throw new Fault(422, first.why, first.at, 'take a value that the book has, or leave it out')
   }
 
-  /** @throws Fault 422 when a computer of an unknown kind is to sit down. */
-  computers(seats: readonly { readonly is: string; readonly ai?: string }[]): void {
-    seats.forEach((s, i) => {
-      if (s.is === 'computer' && !this.fit.opponents.some((o) => o.id === s.ai))
-        throw new Fault(
-          422,
-          `there is no computer of the kind "${s.ai}"`,
-          `seats.${i}.ai`,
-          `choose one of ${this.fit.opponents.map((o) => o.id).join(', ')}`,
-        )
-    })
+  /** Who sits down, a computer by its id: it may be asked for by its level's name. @throws Fault 422 when it is of an unknown kind. */
+  seated(s: Sitter, i = 0): Sitter {
+    if (s.is !== 'computer') return s
+    const o = opponentNamed(s.ai ?? '', this.fit.opponents)
+    if (o) return { ...s, ai: o.id }
+    throw new Fault(
+      422,
+      `there is no computer of the kind "${s.ai}"`,
+      `seats.${i}.ai`,
+      `choose one of ${this.fit.opponents.map((x) => x.name).join(', ')}`,
+    )
   }
 
   private forces(rules: AnyRuleset, scenario: Scenario, options: Options, given: readonly unknown[]): readonly Force[] {

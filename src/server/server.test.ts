@@ -180,7 +180,7 @@ test('a seat handed over is played by the computer from then on', async () => {
     422,
   )
   assert.equal(
-    (await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'random' } }))
+    (await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'Random' } }))
       .status,
     200,
   )

@@ -228,6 +228,7 @@ export class Reel {
     })
     return {
       ...found,
+      end: 100 * found.end,
       otherwise: found.otherwise.map(({ entry, ...o }) => ({
         ...o,
         frame: Math.max(0, this.frames.indexOf(entry)),

@@ -31,6 +31,12 @@ function weighed({ luck, choice }: Found): string {
   return 'Whether the dice or the choices weighed more cannot be told apart.'
 }
 
+/** In how many worlds he played answers on. */
+function playedOn({ worlds: [least, most] }: Found): string {
+  if (most === 0) return 'To none of them he knew another.'
+  return `Where he knew another, both were played on in ${least === most ? most : `${least} to ${most}`} imagined worlds.`
+}
+
 /** The list, or what asks for it. */
 export function LookBack({ link, names }: { link: ReelLink; names: readonly string[] }): JSX.Element {
   const found = foundOf(link)
@@ -80,7 +86,10 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
   const shownLuck = found.luck.length === 2 ? found.luck.slice(0, 1) : found.luck
   return (
     <ol class="turnlist lookback" aria-live="polite">
-      <li class="faint">In hundredths of the enemy’s strength; a battle won counts 300. In brackets where it lies, 19 times of 20.</li>
+      <li class="faint">
+        In hundredths of the enemy’s strength{found.end > 0 ? `; that this battle was won counts ${Math.round(found.end)}` : ''}. In
+        brackets where it lies, 19 times of 20.
+      </li>
       {shownLuck.map((l) => {
         const own = found.luck.length === 2 && l.sum < 0 ? found.luck[1] : l
         return (
@@ -128,8 +137,8 @@ function Result({ link, names, found }: { link: ReelLink; names: readonly string
       ))}
       <li class="faint">
         {found.otherwise.length === 0 ? 'He found nothing clearly better in' : `${found.otherwise.length} of`} {found.looked} answers that
-        he looked at, each played on in {found.otherwise[0]?.worlds ?? 20} imagined worlds. What is said in brackets holds 19 times of 20.
-        An estimate by the worth that the computers play by: the best of several guesses looks a little better than it is.
+        he looked at. {playedOn(found)} What is said in brackets holds 19 times of 20. An estimate by the worth that the computers play by:
+        the best of several guesses looks a little better than it is.
       </li>
     </ol>
   )

@@ -1,7 +1,7 @@
 // EIC League: how a seat stands, in shares of the enemy's strength; what it is fighting for; when states may be compared. An estimate, no
 // rule.
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Goal, Terms as Worth } from '../../../kernel/ruleset.ts'
+import type { Goal, Meaning, Terms as Worth } from '../../../kernel/ruleset.ts'
 import {
   detectionNumber,
   fightDamage,
@@ -261,6 +261,18 @@ export function worth(g: EicGame, seat: Seat): Worth {
     secrecy: secrecy / unit,
     goal: goalWorth(g, seat),
   }
+}
+
+/** What its terms mean to a reader: where there is more of one, and where less. */
+export const meaning: Meaning = {
+  result: ['likelier to win the battle', 'likelier to lose the battle'],
+  material: ['does more harm than it takes', 'costs strength'],
+  position: ['better placed to attack', 'worse placed to attack'],
+  exposure: ['in less danger', 'in more danger'],
+  readiness: ['readier to act', 'less ready to act'],
+  economy: ['keeps credits that buy energy back', 'leaves fewer credits to buy energy back'],
+  secrecy: ['keeps its secrets', 'shows its secrets'],
+  goal: ['nearer to the aim', 'away from the aim'],
 }
 
 /** EIC-END-02: a battle won is worth 4; won by surrender no more than its terms bring: the purse most, then units given up and credits. */

@@ -1,6 +1,6 @@
 // Invisible Enemy: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate.
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import type { Goal, Meaning, Terms } from '../../../kernel/ruleset.ts'
 import { apart } from '../../../space/plane.ts'
 import { speedLevels } from '../book/charts.ts'
 import { hullCells } from '../book/pentawing.ts'
@@ -52,7 +52,16 @@ export function worth(g: IeGame, seat: Seat): Terms {
   }
   const ahead = g.words.vp[seat] - g.words.vp[1 - seat]
   const won = g.over === null || g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 3 : -3
-  return { force: mine / all, enemy: -theirs / all, points: ahead / all, ground: (0.12 * place) / all, outcome: won }
+  return { force: mine / all, enemy: -theirs / all, points: ahead / all, ground: (0.12 * place) / all, result: won }
+}
+
+/** What its terms mean to a reader: where there is more of one, and where less. */
+export const meaning: Meaning = {
+  force: ['keeps more of its own strength', 'costs own strength'],
+  enemy: ['harms the enemy', 'spares the enemy'],
+  points: ['brings points', 'gives points away'],
+  ground: ['nearer to ground that counts', 'farther from ground that counts'],
+  result: ['likelier to win the battle', 'likelier to lose the battle'],
 }
 
 /** Whether no effect is held back: what was hit has been rolled for. */

@@ -4,9 +4,9 @@ import { draw } from '../mind/draw.ts'
 import { because } from '../mind/because.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
-import { goals, quiet, worth } from '../mind/worth.ts'
+import { goals, meaning, quiet, worth } from '../mind/worth.ts'
 import { imagine } from '../sight/imagine.ts'
 import type { IeSeen } from '../sight/view.ts'
 import type { Base, IeWords } from '../state/state.ts'
 
-export const part: Parts<Base, IeWords, IeSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, sole })
+export const part: Parts<Base, IeWords, IeSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })

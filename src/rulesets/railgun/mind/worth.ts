@@ -1,6 +1,6 @@
 // Railgun: 2100: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate, no rule.
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import type { Goal, Meaning, Terms } from '../../../kernel/ruleset.ts'
 import { checkFacts } from '../rules/quality.ts'
 import { aloft, lost, type Field, type Objective, type RgGame, type Stand } from '../state/state.ts'
 import { threats } from './threat.ts'
@@ -122,6 +122,16 @@ export function worth(g: RgGame, seat: Seat): Terms {
     goal: (goal * (0.35 + 0.65 * late)) / unit,
     readiness: readiness / unit,
   }
+}
+
+/** What its terms mean to a reader: where there is more of one, and where less. */
+export const meaning: Meaning = {
+  result: ['likelier to win the battle', 'likelier to lose the battle'],
+  material: ['does more harm than it takes', 'costs strength'],
+  position: ['better placed to attack', 'worse placed to attack'],
+  exposure: ['in less danger', 'in more danger'],
+  goal: ['a better grip on the objectives', 'a weaker grip on the objectives'],
+  readiness: ['readier to act', 'less ready to act'],
 }
 
 /** Effects are in force: no shot is waiting for its die and nobody is in the middle of a move. */

@@ -7,6 +7,6 @@ import { sole } from '../mind/vain.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
 import type { RgSeen } from '../sight/view.ts'
-import { goals, quiet, worth } from '../mind/worth.ts'
+import { goals, meaning, quiet, worth } from '../mind/worth.ts'
 
-export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, sole })
+export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })

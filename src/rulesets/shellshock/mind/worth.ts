@@ -1,6 +1,6 @@
 // Shellshock: how a seat stands, in shares of the enemy's ECV; what it fights for; when states may be compared. An estimate, no rule.
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import type { Goal, Meaning, Terms } from '../../../kernel/ruleset.ts'
 import { gunsOf, mayAct } from '../rules/aiming.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
@@ -78,8 +78,18 @@ export function worth(g: SsGame, seat: Seat): Terms {
     fire: (0.5 * fire) / all,
     ground: (0.12 * place) / all,
     objective: (0.3 * held) / all,
-    outcome: won,
+    result: won,
   }
+}
+
+/** What its terms mean to a reader: where there is more of one, and where less. */
+export const meaning: Meaning = {
+  force: ['keeps more of its own strength', 'costs own strength'],
+  enemy: ['harms the enemy', 'spares the enemy'],
+  fire: ['the fire that is named promises more', 'the fire that is named promises less'],
+  ground: ['better placed to fight', 'worse placed to fight'],
+  objective: ['is paid more for objectives', 'is paid less for objectives'],
+  result: ['likelier to win the battle', 'likelier to lose the battle'],
 }
 
 /** Whether no effect is held back: no damage waits for Aftermath, no ram for its dice. */

@@ -1,6 +1,6 @@
 // Wardogs: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate, no rule.
 import type { Id, Seat } from '../../../kernel/plain.ts'
-import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import type { Goal, Meaning, Terms } from '../../../kernel/ruleset.ts'
 import { functional, holds } from '../rules/ending.ts'
 import { gridOf, isInfantry, isStructure, mpOf, onMap, remains, type Field, type WdGame, type WdUnit } from '../state/state.ts'
 import type { WdSeen } from '../sight/view.ts'
@@ -43,7 +43,15 @@ export function worth(g: WdGame, seat: Seat): Terms {
     }
   }
   const won = g.over === null || g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 3 : -3
-  return { force: mine / all, enemy: -theirs / all, ground: (0.15 * place) / all, outcome: won }
+  return { force: mine / all, enemy: -theirs / all, ground: (0.15 * place) / all, result: won }
+}
+
+/** What its terms mean to a reader: where there is more of one, and where less. */
+export const meaning: Meaning = {
+  force: ['keeps more of its own strength', 'costs own strength'],
+  enemy: ['harms the enemy', 'spares the enemy'],
+  ground: ['nearer to what is fought for', 'farther from what is fought for'],
+  result: ['likelier to win the battle', 'likelier to lose the battle'],
 }
 
 /** Whether no effect is held back: nothing waits for penetration rolls, checks or falls. */

@@ -4,9 +4,9 @@ import { because } from '../mind/because.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
-import { goals, quiet, worth } from '../mind/worth.ts'
+import { goals, meaning, quiet, worth } from '../mind/worth.ts'
 import { imagine } from '../sight/imagine.ts'
 import type { WdSeen } from '../sight/view.ts'
 import type { WdUnit, WdWords } from '../state/state.ts'
 
-export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because, sole })
+export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })
