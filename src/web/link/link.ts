@@ -87,28 +87,44 @@ export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
-/** Only the last of several calls matters: one is under way, one waits, those between are overtaken. */
+type Waits<T> = { readonly run: () => Promise<T>; readonly done: (x: T) => void; readonly fail: (e: unknown) => void }
+/**
+ * Only the last of several calls matters: one is under way, one waits, those between are overtaken. Whoever waits goes before the one whose
+ * call ended hears of it and asks the next; who was overtaken hears of it then, so that one that asks again finds the place free.
+ */
 function latest<T>(): (run: () => Promise<T>) => Promise<T> {
   let busy = false
-  let next: { run: () => Promise<T>; done: (x: T) => void; fail: (e: unknown) => void } | null = null
-  const go = (run: () => Promise<T>, done: (x: T) => void, fail: (e: unknown) => void): void => {
+  let next: Waits<T> | null = null
+  let passed: Waits<T>[] = [] // overtaken while one is under way
+  const ended = (): (() => void) => {
+    const [n, late] = [next, passed]
+    busy = false
+    next = null
+    passed = []
+    if (n) go(n)
+    return () => {
+      for (const x of late) x.fail(new Overtaken('overtaken'))
+    }
+  }
+  const go = ({ run, done, fail }: Waits<T>): void => {
     busy = true
-    void run()
-      .then(done, fail)
-      .finally(() => {
-        busy = false
-        const n = next
-        next = null
-        if (n) go(n.run, n.done, n.fail)
-      })
+    const told = (tell: () => void): void => {
+      const others = ended()
+      tell()
+      others()
+    }
+    void run().then(
+      (x) => told(() => done(x)),
+      (e: unknown) => told(() => fail(e)),
+    )
   }
   return (run) =>
     new Promise((done, fail) => {
       if (!busy) {
-        go(run, done, fail)
+        go({ run, done, fail })
         return
       }
-      next?.fail(new Overtaken('overtaken'))
+      if (next) passed.push(next)
       next = { run, done, fail }
     })
 }

@@ -7,7 +7,7 @@ import type { Asking, Forecast, RosterLine } from '../../../kernel/face.ts'
 import { fetchGrip } from './grip.ts'
 import { takeHand, type Hand } from './hand.ts'
 import { rowsOf } from './plotting.ts'
-import type { BattleLink, Line, No, PlannedPart, Question, Screen } from '../../contract/seat.ts'
+import type { Ahead, BattleLink, Line, No, PlannedPart, Question, Screen } from '../../contract/seat.ts'
 
 await fetchGrip()
 
@@ -676,4 +676,42 @@ test('while an order is under way its seat passes nothing; one that has not begu
   t.hand.order.value = order
   assert.equal(await t.hand.act({ pass: true }), true)
   assert.deepEqual(t.answers, [{ one: 'gun>b' }, { pass: true }])
+})
+
+test('another unit pressed while the ways of a group are weighed is asked where it goes, though that overtook it', async () => {
+  const t = table()
+  const path = (unit: string): Ahead => ({
+    decision: { ...asking.decision, choice: { is: 'path', unit, budget: 4, from: { at: [0, 0] } } },
+    ask: { verb: 'Go', note: '' },
+    refused: [],
+    about: [],
+    names: [],
+    first: { legs: [{ to: [1, 1] }] },
+  })
+  t.ask({ is: 'one', of: ['a', 'b'].map((id) => ({ id, label: id, about: [{ unit: id }] })), pass: true })
+  const [asking] = t.link.screen.value?.questions as readonly Question[]
+  t.link.screen.value = { ...(t.link.screen.value as Screen), questions: [{ ...asking, first: { one: 'a' }, ahead: path('a') }] }
+  let overtaken = 0
+  t.link.consider = async (_, c) => {
+    const id = 'one' in c ? c.one : ''
+    if (id === 'b' && overtaken++ < 2) throw new Error('overtaken')
+    return { scene: { areas: [], lines: [] } as never, forecasts: [], deed: 'Go', refusal: null, ahead: path(id) }
+  }
+  const goes = (): unknown => {
+    const p = t.hand.put.value
+    return p?.is === 'question' && p.q.via
+  }
+  assert.deepEqual(goes(), { one: 'a' })
+  let then = 0
+  t.hand.turnTo('b', () => {
+    then++
+  })
+  await new Promise((done) => setTimeout(done, 5))
+  assert.deepEqual([goes(), then], [{ one: 'b' }, 1])
+  overtaken = 0
+  t.hand.turnTo('b')
+  t.hand.turnTo('a') // what is pressed last holds
+  await new Promise((done) => setTimeout(done, 5))
+  assert.deepEqual(goes(), { one: 'a' })
+  t.hand.end()
 })

@@ -408,19 +408,15 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       refusal.value = null
       const c: Choice = { one: id }
       hand.turned = id
-      link.consider(o.index, c, null).then(
-        (x) => {
-          if (mark.peek() !== mine || hand.turned !== id) return
-          batch(() => {
-            draft.value = c
-            lead(c, x.ahead ?? null)
-          })
-          then?.()
-        },
-        () => {
-          /* overtaken */
-        },
-      )
+      const stale = (): boolean => mark.peek() !== mine || hand.turned !== id
+      void patiently(() => link.consider(o.index, c, null), stale).then((x) => {
+        if (!x) return
+        batch(() => {
+          draft.value = c
+          lead(c, x.ahead ?? null)
+        })
+        then?.()
+      })
     },
     otherwise(id) {
       const p = put.peek()

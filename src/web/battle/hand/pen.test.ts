@@ -122,3 +122,18 @@ test('a counter that is asked something else, or nothing, is not taken up and ch
   assert.equal(JSON.stringify([hand.draft.value, hand.put.value?.q.decision]), before)
   hand.end()
 })
+
+test('who is dragged while the ways of a group are weighed is asked again when that overtook it, and the board stays', async () => {
+  const { hand, link } = battle(hexes)
+  const ask = link.consider.bind(link)
+  let overtaken = 0
+  link.consider = async (...all) => {
+    if ('one' in all[1] && all[1].one === 'b' && overtaken++ < 1) throw new Error('overtaken')
+    return ask(...all)
+  }
+  const pen = penOf(hand, link, { at: stands.b, unit: 'b' })
+  assert.equal(await pen(over(hexes, [5, 4], [6, 4]), layOf(hexes), 1, true), true)
+  await settled()
+  assert.deepEqual(goes(hand), ['6,4'])
+  hand.end()
+})

@@ -6,6 +6,7 @@ import { thinned, type Pen, type Start } from '../../board/drawn.ts'
 import type { Lay, Point } from '../../board/lay.ts'
 import type { BattleLink, LedBy } from '../../contract/seat.ts'
 import type { Hand } from './hand.ts'
+import { patiently } from './patiently.ts'
 import type { Of } from './shape.ts'
 
 type Path = { readonly index: number; readonly shape: Of<'path'>; readonly of?: LedBy }
@@ -46,8 +47,11 @@ async function takeUp(hand: Hand, link: BattleLink, unit: Id): Promise<boolean> 
   const s = q?.decision.choice
   if (!q || q.via || s?.is !== 'one' || hand.busy.peek()) return false
   for (const o of s.of.filter((x) => x.about?.some((r) => 'unit' in r && r.unit === unit))) {
-    const x = await link.consider(q.index, { one: o.id }, null)
-    if (x.ahead?.decision.choice.is !== 'path' || hand.put.peek() !== p) continue
+    const x = await patiently(
+      () => link.consider(q.index, { one: o.id }, null),
+      () => hand.put.peek() !== p,
+    )
+    if (x?.ahead?.decision.choice.is !== 'path') continue
     hand.turnTo(o.id)
     return turned(hand, o.id)
   }

@@ -7,6 +7,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { aimed, namedOf, noShare, part, readCourse, shareWords, type Named, type Share, type Step } from '../../../space/course.ts'
 import type { Put } from '../hand/hand.ts'
 import { useDesk } from '../desk/desk.ts'
+import { patiently } from '../hand/patiently.ts'
 import { LegByLeg } from './typed.tsx'
 import '../desk/table.css'
 import './rare.css'
@@ -204,6 +205,11 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
   const named = namedOf(scene)
   const room = scene.tokens.find((t) => t.id === s.unit)?.radius ?? 0
   const way = hand.way.value === null ? {} : { way: hand.way.value }
+  const stale = (): boolean => {
+    const now = hand.put.peek()
+    const c = now?.q.decision.choice
+    return now?.is !== 'question' || put.is !== 'question' || now.q.index !== put.q.index || c?.is !== 'path' || c.unit !== s.unit
+  }
   const left = hand.considered.value?.scene.lines.find((l) => l.is === 'path')?.label
 
   /** Go on by some steps; each is as long as the rules let it be, then cut to its share. */
@@ -217,11 +223,13 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
       if (!corners?.length) return 'there is nothing of that name here'
       const path = { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing }
       const { via } = put.q
-      const seen = await link.consider(put.q.index, via ?? path, via ? path : null).catch(() => null)
-      const line = seen?.scene.lines.find((l) => l.is === 'path')
+      const seen = await patiently(() => link.consider(put.q.index, via ?? path, via ? path : null), stale)
+      if (stale()) return ''
+      if (!seen) return 'its way could not be weighed: go once more'
+      const line = seen.scene.lines.find((l) => l.is === 'path')
       const gone = line?.points.slice(now.length + 1) ?? []
       if (!gone.length) {
-        no = seen?.refusal?.why ?? 'nothing is left of its move'
+        no = seen.refusal?.why ?? 'nothing is left of its move'
         break
       }
       now = [...now, ...part([from, ...gone], step.share).map((to) => ({ to: [to[0], to[1]] as const, ...way }))]
