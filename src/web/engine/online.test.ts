@@ -1,12 +1,13 @@
 // A battle at home on the server, through its socket: what the page has is what the server would show it, and how it is told of a refusal.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { random } from '../../ai/random.ts'
 import { streamOf } from '../../ai/opponent.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import type { Made } from '../../server/arena.ts'
 import { host, type Served } from '../../server/host.ts'
 import { usualLines, type Lines } from '../../server/limits.ts'
+import { Clerk } from './clerk.ts'
 import { firstLook, ServerHome } from './online.ts'
 
 const [rules] = rulesets
@@ -83,5 +84,73 @@ test('a link with enough screens says so on the one too many, which listens by i
   } finally {
     for (const h of [one, two]) h.close()
     await t.served.close()
+  }
+})
+
+/** A seat that is asked what leaves no choice, the clock that its answers wait for, and what it sends. */
+async function forced(
+  t: TestContext,
+): Promise<{ readonly home: ServerHome; readonly sent: string[]; pass(ms: number): Promise<void>; end(): Promise<void> }> {
+  const table1 = await table(usualLines)
+  const seat = (await table1.home(0)).look().open.length ? 0 : 1
+  const first = await firstLook(table1.at, table1.tokens[seat])
+  const [q] = first.look.open
+  const one = { ...q, decision: { ...q.decision, choice: { is: 'one' as const, of: [{ id: 'x', label: 'x' }] }, idle: { one: 'x' } } }
+  const was = globalThis.fetch
+  const sent: string[] = []
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  globalThis.fetch = async (_, init) => {
+    sent.push(String(init?.body))
+    throw new TypeError('no network')
+  }
+  const home = new ServerHome(table1.at, table1.tokens[seat], rules, { ...first, look: { ...first.look, open: [one] } })
+  return {
+    home,
+    sent,
+    async pass(ms) {
+      t.mock.timers.tick(ms)
+      for (let i = 0; i < 20; i++) await Promise.resolve()
+    },
+    async end() {
+      home.close()
+      globalThis.fetch = was
+      t.mock.timers.reset()
+      await table1.served.close()
+    },
+  }
+}
+
+test('what leaves no choice is put to who wants every question, and answered by itself no more', async (t) => {
+  const { home, sent, pass, end } = await forced(t)
+  try {
+    const clerk = new Clerk(home, home.places[0])
+    let told = 0
+    home.listen(() => told++)
+    assert.deepEqual([home.passesOn, clerk.screen().questions.length], [true, 0])
+    home.putsAll = true
+    assert.deepEqual([home.passesOn, clerk.screen().questions.length], [false, 1])
+    assert.equal(told, 1, 'the screen is told')
+    await pass(20_000)
+    assert.deepEqual(sent, [])
+    home.putsAll = false
+    assert.equal(clerk.screen().questions.length, 0)
+    await pass(1000)
+    assert.deepEqual(sent, [], 'no sooner than a hand')
+    await pass(8000)
+    assert.equal(sent.length, 1)
+  } finally {
+    await end()
+  }
+})
+
+test('an answer by itself that was not delivered is given again', async (t) => {
+  const { sent, pass, end } = await forced(t)
+  try {
+    await pass(9000)
+    assert.equal(sent.length, 1)
+    await pass(9000)
+    assert.equal(sent.length, 2)
+  } finally {
+    await end()
   }
 })

@@ -148,11 +148,22 @@ export class ServerHome implements BattleHome {
     const open = this.shown.open.filter((o) => !o.sealed)
     const choices = open.map((o) => onlyAnswer(o.decision))
     if (this.asked?.own !== own) this.asked = { own, at: performance.now(), timer: 0 }
+    const { asked } = this
+    if (!this.passesOn) {
+      clearTimeout(asked.timer)
+      asked.timer = 0
+      return
+    }
     // who is asked something else besides answers that first: the others see each seal fall
-    if (this.closed || this.asked.timer || !choices.length || choices.some((c) => c === null)) return
-    this.asked.timer = setTimeout(
+    if (this.closed || asked.timer || !choices.length || choices.some((c) => c === null)) return
+    asked.timer = setTimeout(
       () => {
-        if (!this.closed && this.sent.own === own) void this.post('answer', { index: open[0].index, choice: choices[0] as Choice })
+        if (this.closed || this.sent.own !== own) return
+        void this.post('answer', { index: open[0].index, choice: choices[0] as Choice }).then((no) => {
+          if (!no?.again) return
+          asked.timer = 0 // it was not delivered, and nobody else would try again
+          this.passOn()
+        })
       },
       pauseLike(this.paces, Math.random()),
     )
@@ -171,7 +182,7 @@ export class ServerHome implements BattleHome {
   private card(): Card {
     const { rules, shown } = this
     const scene = rules.face.scene(shown.view)
-    const q = shown.open.find((o) => !o.sealed && onlyAnswer(o.decision) === null)
+    const q = shown.open.find((o) => !o.sealed && (this.all || onlyAnswer(o.decision) === null))
     const names = this.sent.seats.map((s) => s.name)
     const clock = `${scene.clock.label} ${scene.clock.now}`
     const { title } = this.scenario
@@ -299,7 +310,18 @@ export class ServerHome implements BattleHome {
   nudge(): void {
     /* the server keeps its own beat */
   }
-  readonly passesOn = true
+  get passesOn(): boolean {
+    return !this.all
+  }
+  private all = false
+  get putsAll(): boolean {
+    return this.all
+  }
+  set putsAll(all: boolean) {
+    this.all = all
+    this.changed()
+    this.passOn()
+  }
   act<T>(run: () => Promise<T>): Promise<T> {
     return run()
   }

@@ -131,6 +131,7 @@ function seat(): Seat {
   return p
 }
 
+let puts = false // whether even what leaves no choice is put, in whatever battle is open
 let still = false // between two answers of one act the screen does not move
 function push(): void {
   if (!home || !showing || still) return
@@ -183,6 +184,7 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
   home?.close()
   home = h
   if (advise) h.mindful = true
+  if (puts) h.putsAll = true // before anybody is woken who would answer by himself
   clerks = new Map()
   sent = { place: null, said: 0, openly: false }
   showing = new Showing(h, push)
@@ -303,6 +305,7 @@ const calls: Made = {
     if (home) home.pace = ms
   },
   putsAll(all) {
+    puts = all
     if (home) home.putsAll = all
   },
   nudge() {

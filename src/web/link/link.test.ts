@@ -95,3 +95,15 @@ test('several who ask again when they were overtaken do not overtake each other 
   assert.deepEqual([...asked()].sort(), ['a', 'b', 'c', 'd', 'one', 'three', 'two'], 'nothing is weighed twice')
   link.close()
 })
+
+test('who wants every question has said so before the battle is there that might answer one by itself', async () => {
+  const link = new Link()
+  link.putsAll.value = true
+  const { length } = Still.last.asked
+  void link.open({ is: 'device', id: 'x' })
+  assert.deepEqual(
+    Still.last.asked.slice(length).map((x) => x.call),
+    ['putsAll', 'open'],
+  )
+  link.close()
+})

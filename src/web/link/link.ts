@@ -203,9 +203,10 @@ export class Link implements BattleLink {
 
   /** @throws Error with what to tell the player when the battle cannot be opened, Lost when its server does not answer. */
   async open(where: Where): Promise<{ readonly id: string; readonly ruleset: string }> {
+    // before the battle is there: what would be answered by itself may be the first that it asks
+    if (this.putsAll.peek()) void this.engine.call('putsAll', true).catch(() => undefined)
     const opened = await this.engine.call('open', where)
     await this.engine.call('pace', this.pace.peek())
-    if (this.putsAll.peek()) await this.engine.call('putsAll', true)
     return opened
   }
 
