@@ -55,6 +55,20 @@ const days = procedure(
     ),
   ),
 )
+/** A watch at one post after another: each asks the same about itself. */
+const watches = procedure(
+  'L-13',
+  'watches',
+  () => ({}),
+  loop(
+    (g: Labour) => g.words.left > 0,
+    ask(
+      'L-13',
+      (g) => ({ ...question('watch', ['look'], true), about: [{ unit: `post ${g.words.left}` }] }),
+      (g, _v, [a]) => g.set({ gain: g.words.gain + ('one' in a.choice ? 0.01 : -0.02), left: g.words.left - 1 }),
+    ),
+  ),
+)
 const gate = procedure(
   'L-2',
   'gate',
@@ -218,7 +232,7 @@ const pennies = procedure(
 /** The book, as far as an opponent asks it; `worth` has the days that are over, which everybody gets who waits. */
 export const labour = {
   title: 'Labour',
-  procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact, guns, crews, thrown, pennies),
+  procedures: table(day, days, watches, gate, bet, dare, answered, fork, forked, pact, guns, crews, thrown, pennies),
   outcome: () => null,
   worth: ({ words: w }: Labour, seat: number) => ({
     material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)),
@@ -235,6 +249,7 @@ export const labour = {
 
 const starts = {
   day: () => enter(day, {}),
+  watches: () => enter(watches, {}),
   gate: () => enter(gate, {}),
   bet: () => enter(bet, {}),
   dare: () => enter(dare, {}),

@@ -76,6 +76,14 @@ test('what ends with passing is no merit of passing now, where it may be passed 
   assert.deepEqual(judge.terms(g, 0, { pass: true }), { material: 0, goal: 0 })
 })
 
+test('the same question about another unit is another: to pass at the one before it is judged by what that brings', () => {
+  const { g } = begun('watches'),
+    judge = judgeOf()
+  near(judge.value(g, 0, { one: 'look' }, 2), 0.01)
+  assert.equal(judge.again, false)
+  near(judge.value(g, 0, { pass: true }, 2), -0.02)
+})
+
 test('to be asked the same again brings nothing over what ends it, where it cannot be let pass', () => {
   const { g } = begun('gate', { toll: 0.05 })
   near(judgeOf().value(g, 0, { one: 'stop' }, 2), -0.05)

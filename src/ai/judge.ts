@@ -66,6 +66,7 @@ export class Judge {
   private floor = 0 // the depth of the stack where the deed began
   private limit = 0 // of states for the deed at hand
   private begun = '' // the kind of question it began with
+  private about = '' // and what it was about
   private frame = '' // and the procedure that put it
   private far = new SeededDice(mixed('far'), 0, false) // later rolls fall the same for every answer, so that none is favored
   private chance = 1 // of the branch at hand
@@ -110,6 +111,7 @@ export class Judge {
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
+    this.about = JSON.stringify(g.open[index].about)
     this.idled = 0
     this.frame = g.stack[this.floor - 1]?.do ?? ''
     this.ask = g.open
@@ -186,7 +188,7 @@ export class Judge {
     if (d.seat === this.seat) {
       if (!within) {
         if (g.stack[this.floor - 1]?.do !== this.frame) return this.standing(g)
-        this.again = true
+        if (JSON.stringify(d.about) === this.about) this.again = true // about another unit it is another question
         // where it may be let pass the deed is done; else it is not, and to be asked the same again is no gain over what ends it
         return 'pass' in d.choice && d.choice.pass ? this.standing(g) : this.expected(g, i, d.idle, 0, steps)
       }

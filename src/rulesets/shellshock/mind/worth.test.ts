@@ -15,6 +15,18 @@ test('SS-TGT-17: a target that is named is worth something to its side, until th
   assert.equal(Math.abs(worth(game([unit('a', 0, 'ww2-panther', at(10, 10), 0), foe]), 0).fire), 0)
 })
 
+test('SS-FIRE-17: what one’s own have named counts for nothing once their turn to fire is over', () => {
+  const g = game([unit('a', 0, 'ww2-panther', at(10, 10), 0, { aims }), foe])
+  const now = (i: number): number => {
+    g.stack.push({ do: 'firing', pc: 0, v: null, lists: [{ of: ['a', 'b'], i }] })
+    const { fire } = worth(g, 0)
+    g.stack.pop()
+    return fire
+  }
+  assert.equal(now(0), worth(g, 0).fire, 'its turn has not passed')
+  assert.equal(now(1), 0)
+})
+
 test('SS-DMG-17: what is doomed counts as lost, and such a state is not quiet', () => {
   const whole = game([unit('a', 0, 'ww2-panther', at(10, 10), 0), foe])
   const doomed = game([unit('a', 0, 'ww2-panther', at(10, 10), 0), { ...foe, dying: 'overkill' }])

@@ -1,5 +1,5 @@
 // Shellshock: how a seat stands, in shares of the enemy's ECV; what it fights for; when states may be compared. An estimate, no rule.
-import type { Seat } from '../../../kernel/plain.ts'
+import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Goal, Meaning, Terms } from '../../../kernel/ruleset.ts'
 import { gunsOf, mayAct } from '../rules/aiming.ts'
 import type { Field } from '../rules/asking.ts'
@@ -50,6 +50,12 @@ function named(g: SsGame, u: SsUnit): number {
   return value
 }
 
+/** SS-FIRE-17: the units that have had their turn to fire: what one’s own named and held is nothing any more. */
+function fired(g: SsGame): readonly Id[] {
+  const list = g.stack.findLast((f) => f.do === 'firing')?.lists?.at(-1)
+  return list ? list.of.slice(0, list.i).map(String) : []
+}
+
 /** The named terms of a seat; a battle won is +3, lost −3 beside them. */
 export function worth(g: SsGame, seat: Seat): Terms {
   let mine = 0,
@@ -57,14 +63,15 @@ export function worth(g: SsGame, seat: Seat): Terms {
     all = 1,
     place = 0,
     fire = 0
+  const past = fired(g)
   for (const u of g.units) {
-    const now = u.ecv * soundness(u)
-    fire += (u.seat === seat ? 1 : -1) * named(g, u)
+    const left = u.ecv * soundness(u)
+    if (u.seat !== seat || !past.includes(u.id)) fire += (u.seat === seat ? 1 : -1) * named(g, u)
     if (u.seat === seat) {
-      mine += now
+      mine += left
       place += u.ecv * placed(g, u)
     } else {
-      theirs += now
+      theirs += left
       all += u.ecv
       place -= u.ecv * placed(g, u)
     }
