@@ -1,5 +1,6 @@
 // What the bench wants of each book: its floors, and what it must be told to count the shots of an interrupt. The bench may name books.
 import type { Force } from '../src/kernel/force.ts'
+import { eicCloses, ieCloses, rgRides, ssCloses, ssRides, wdCloses, wdRides, type Closes, type Rides } from './cripples.ts'
 
 /** Floors as the project set them, in words for the table; left out: none was set for this book. */
 export type Floors = {
@@ -29,6 +30,10 @@ export type Wanted = {
   /** Kinds of question that even battles answer idly: what the floor was not set for. */
   readonly idle?: readonly string[]
   readonly interrupts?: Interrupts
+  /** Squads that ride, where the book has carriers. */
+  readonly rides?: Rides
+  /** Cripples that had better keep away, where the book has them. */
+  readonly closes?: Closes
   /** A force made larger, for plans of as many units as `floors.plan` is set for. */
   readonly crowd?: (f: Force) => Force
 }
@@ -46,11 +51,13 @@ function thrice(f: Force): Force {
 const known: Readonly<Record<string, Wanted>> = {
   'eic-league': {
     floors: { core: '200,000 without an opponent thinking', own: '200,000', match: '40,000', greedy: 'about 20 ms', wins: '95 %' },
+    closes: eicCloses,
   },
   'railgun-2100': {
     floors: { core: '20,000', wins: '95 %', offer: 'within 50 ms', passed: 'at most 2 %', scales: 'at most 5 min' },
     idle: ['modes'], // nap of the earth and ground: gravs that may go high stay low
     interrupts: { shot: 'fires', turn: (view) => (view as { readonly words: { readonly count: number } }).words.count },
+    rides: rgRides,
   },
   'invisible-enemy': {
     floors: {
@@ -60,6 +67,7 @@ const known: Readonly<Record<string, Wanted>> = {
       forecast: 'under 5 ms',
       secret: 'under 1 ms',
     },
+    closes: ieCloses,
   },
   shellshock: {
     floors: {
@@ -70,6 +78,8 @@ const known: Readonly<Record<string, Wanted>> = {
       forecast: 'under 5 ms',
     },
     table: 'millrace-gap',
+    rides: ssRides,
+    closes: ssCloses,
   },
   wardogs: {
     floors: {
@@ -80,6 +90,8 @@ const known: Readonly<Record<string, Wanted>> = {
       plan: 'under 50 ms, eight units',
     },
     crowd: thrice,
+    rides: wdRides,
+    closes: wdCloses,
   },
 }
 

@@ -1,18 +1,22 @@
 // Strength and health of the levels, each against the one below:
-// `npm run ladder -- --book ID [--battles N] [--rung captain] [--four] [--workers K]`. With `--four` a level that counts its states is
+// `npm run ladder -- --book ID [--battles N] [--rung captain] [--four] [--workers K]`, seats in whole pairs. With `--four` a level that counts its states is
 // fought by itself at four times as many, which must never lose. What was fought is kept in bench/ladder/ID.json after every battle,
 // so that a run may be stopped and gone on with; bench/ladder.md is written from all of it. `--book all` is every book. Results of
-// another version of a book or of other levels are not mixed: `--anew`.
+// another version of a book are not mixed: `--anew`. With `--clock [--decisions N]` nobody is fought: each level answers as at a door, with
+// its deadline, and how long it took is kept in bench/door/ID.json; `--rung` is one level then.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { opponents } from '../src/ai/index.ts'
+import { opponent, opponents } from '../src/ai/index.ts'
 import { sequential, shareOf } from '../src/lab/interval.ts'
+import { usualMs } from '../src/ai/opponent.ts'
 import { rulesets } from '../src/rulesets/index.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
+import { atDoor, type AtDoor } from './door.ts'
 import { both, fourfold, groundOf, groundsOf, healthy, RungWorker, type Fought, type Health } from './rung.ts'
 
 const folder = new URL('./ladder/', import.meta.url)
+const doors = new URL('./door/', import.meta.url)
 const page = new URL('./ladder.md', import.meta.url)
 
 /** The levels from below, and what each should reach against the one below it. */
@@ -35,6 +39,38 @@ type Kept = {
 }
 
 const fileOf = (id: string): URL => new URL(`${id}.json`, folder)
+
+/** What is kept of a book’s levels at a door. */
+type Timed = { readonly book: string; version: string; date: string; levels: Record<string, AtDoor> }
+
+/** How the levels of a book kept their time; null where that was not measured with this version. */
+function timed(rules: AnyRuleset): Timed | null {
+  try {
+    const t = JSON.parse(readFileSync(new URL(`${rules.id}.json`, doors), 'utf8')) as Timed
+    return t.version === rules.version ? t : null
+  } catch {
+    return null
+  }
+}
+
+/** Measure levels of a book as at a door, one after another, and keep what was measured. */
+function clocked(rules: AnyRuleset, ids: readonly string[], decisions: number | undefined): void {
+  const t: Timed = timed(rules) ?? { book: rules.id, version: rules.version, date: '', levels: {} }
+  mkdirSync(doors, { recursive: true })
+  for (const id of ids) {
+    const most = decisions ?? (opponent(id).within === undefined ? 600 : 120)
+    const line = (n: number): string => `${rules.title}, ${named(id)} at a door: ${n} of about ${most}`
+    t.levels[id] = atDoor(rules, id, most, (n) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${line(n)}   `)
+    })
+    t.date = new Date().toISOString().slice(0, 10)
+    writeFileSync(new URL(`${rules.id}.json`, doors), `${JSON.stringify(t, null, 1).replace(/\n {3,}/g, ' ')}\n`)
+    const { over, slowest, kind } = t.levels[id]
+    console.error(
+      `${process.stderr.isTTY ? '\n' : ''}${line(t.levels[id].decisions)}, ${over} over, slowest ${slowest.toFixed(1)} ms (${kind})`,
+    )
+  }
+}
 
 function kept(rules: AnyRuleset, anew: boolean): Kept {
   const fresh: Kept = { book: rules.id, version: rules.version, date: '', rungs: {} }
@@ -67,6 +103,9 @@ function named(level: string): string {
 }
 
 const percent = (x: number): string => (100 * x).toFixed(0)
+
+/** The battles of whole pairs: half of one would favor a seat. */
+const whole = <T>(list: readonly T[]): readonly T[] => list.slice(0, list.length - (list.length % 2))
 
 /** A share with its interval, in words. */
 function said(scores: readonly number[]): string {
@@ -134,10 +173,17 @@ function written(): string {
     'Railgun before he counted how sure a range is and looked where those in orbit come down. A level that is missing under a book has',
     'not been fought there: how strong it is, is not known.',
     '',
-    '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *late*: decisions over the',
-    'deadline (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms); *hopeless*: deeds that its own forecast gives no good outcome, of',
+    '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *long*: decisions of which the fixed',
+    'effort, which no clock cuts short here, took longer than a door gives (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms): how often',
+    'a level has to stop early there; whether it does, says *at a door*; *hopeless*: deeds that its own forecast gives no good outcome, of',
     'those that might have been let pass; *idle*: passed with a good chance of a third or more before it; *passed*: interrupts let',
-    'pass, better than any later one (see `bench/offers.ts`; counted where the book says what a shot is).',
+    'pass, better than any later one (see `bench/offers.ts`; counted where the book says what a shot is); *aboard*: squads that rode and never',
+    'stood on the ground; *closing*: ways of cripples, units that can do little or no harm any more, which end nearer to the nearest enemy',
+    'in sight (`bench/cripples.ts`; both counted since 28 November, over the battles fought since).',
+    '',
+    '*At a door* a level has the deadline that the page and the server give it (`hurried` in `src/ai/opponent.ts`). Its decisions are spread',
+    'over a battle of Sergeants on each ground: *slowest* on the wall and what was asked then; *over* its deadline on the wall, and *by itself*,',
+    'in processor time of its own thread alone: what is over on the wall only, waited for other work of the machine.',
     '',
   ]
   const files = readdirSync(folder).filter((f) => f.endsWith('.json'))
@@ -155,10 +201,11 @@ function written(): string {
     for (const [key, r] of Object.entries(k.rungs)) {
       const [first, second] = key.split(' over ')
       const goal = first.endsWith(fourfold) ? 0.5 : (levels.find((l) => l.id === first.split(', ')[0])?.wanted ?? 0.5)
-      const by = grounds.map((id) => said(r.scores.filter((_, n) => groundOf(rules, n).scenario === id)))
-      const test = sequential(r.scores, 100)
+      const scores = whole(r.scores)
+      const by = grounds.map((id) => said(scores.filter((_, n) => groundOf(rules, n).scenario === id)))
+      const test = sequential(scores, 100)
       out.push(
-        `| ${named(first)} over ${named(second)} | ${r.scores.length} | **${said(r.scores)}** | ${percent(goal)} % | ` +
+        `| ${named(first)} over ${named(second)} | ${scores.length} | **${said(scores)}** | ${percent(goal)} % | ` +
           `${test === null ? 'open' : test ? 'accepted' : 'rejected'} | ${by.join(' | ')} |`,
       )
       health.set(named(first), both(health.get(named(first)) ?? healthy(), r.first))
@@ -166,14 +213,31 @@ function written(): string {
     }
     out.push(
       '',
-      '| level | decisions | ms | slowest | late | hopeless | idle | passed |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- |',
+      '| level | decisions | ms | slowest | long | hopeless | idle | passed | aboard | closing |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     )
     for (const [name, h] of health)
       out.push(
         `| ${name} | ${h.decisions} | ${(h.ms / h.decisions).toFixed(1)} | ${h.slowest.toFixed(0)} | ${h.over} | ` +
-          `${share(h.hopeless, h.deeds)} | ${share(h.idle, h.chances)} | ${share(h.passed, h.offers)} |`,
+          `${share(h.hopeless, h.deeds)} | ${share(h.idle, h.chances)} | ${share(h.passed, h.offers)} | ` +
+          `${share(h.never ?? 0, h.rode ?? 0)} | ${share(h.closing ?? 0, h.cripples ?? 0)} |`,
       )
+    out.push('')
+    const t = timed(rules)
+    if (t === null) continue
+    out.push(
+      `At a door (${t.date}):`,
+      '',
+      '| level | decisions | may take, ms | slowest, ms | of which question | over | over by itself |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+    )
+    for (const { id } of levels) {
+      const d = t.levels[id]
+      if (d)
+        out.push(
+          `| ${named(id)} | ${d.decisions} | ${opponent(id).within ?? usualMs} | ${d.slowest.toFixed(1)} | ${d.kind} | ${d.over} | ${d.own} |`,
+        )
+    }
     out.push('')
   }
   return out.join('\n')
@@ -187,6 +251,8 @@ const { values } = parseArgs({
     workers: { type: 'string' },
     anew: { type: 'boolean' },
     four: { type: 'boolean' },
+    clock: { type: 'boolean' },
+    decisions: { type: 'string' },
   },
 })
 const books = rulesets.filter((r) => values.book === 'all' || r.id === values.book)
@@ -209,9 +275,22 @@ if (!Number.isSafeInteger(battles) || battles < 2) {
   console.error('--battles is a number from 2 on')
   process.exit(1)
 }
-const workers = Array.from({ length: Number(values.workers ?? availableParallelism()) }, () => new RungWorker())
+const decisions = values.decisions === undefined ? undefined : Number(values.decisions)
+if (decisions !== undefined && (!Number.isSafeInteger(decisions) || decisions < 1)) {
+  console.error('--decisions is a number from 1 on')
+  process.exit(1)
+}
+const workers = Array.from({ length: values.clock ? 0 : Number(values.workers ?? availableParallelism()) }, () => new RungWorker())
 try {
   for (const rules of books) {
+    if (values.clock) {
+      clocked(
+        rules,
+        there.slice(1).flatMap(({ id }) => (values.rung === undefined || values.rung === id ? [id] : [])),
+        decisions,
+      )
+      continue
+    }
     const k = kept(rules, values.anew === true)
     for (const [i, { id }] of there.entries()) {
       if (i === 0 || (values.rung !== undefined && values.rung !== id)) continue

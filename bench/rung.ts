@@ -22,7 +22,9 @@ export type Rung = { readonly book: string; readonly first: string; readonly sec
 /**
  * How sanely an opponent played: decisions, processor ms of all and of the slowest, how many took longer than its level may; deeds of which
  * its own forecast leaves no good outcome, of those that have a forecast and might have been let pass; units let idle with a good chance of
- * a third or more before them, of such moments; interrupts offered and passed wrongly (see `offers.ts`).
+ * a third or more before them, of such moments; interrupts offered and passed wrongly (see `offers.ts`); squads that rode, and those of
+ * them that never stood on the ground; ways of cripples with an enemy in sight, and those that brought them nearer. What was fought before
+ * the last two were counted lacks them.
  */
 export type Health = {
   decisions: number
@@ -35,6 +37,10 @@ export type Health = {
   idle: number
   offers: number
   passed: number
+  rode?: number
+  never?: number
+  cripples?: number
+  closing?: number
 }
 export const healthy = (): Health => ({
   decisions: 0,
@@ -57,6 +63,7 @@ const endless = 20_000
 const usual = 50 // ms of processor for an answer, where a level has no time of its own; and for any interrupt
 const chance = 1 / 3 // of good outcomes: what should not be let pass
 const even = 1e-9
+const looks = 4 // decisions between two looks at who rides
 
 /** What an id of a level says more where it looks four times as hard as it does at a table. */
 export const fourfold = ', at four times the states'
@@ -103,6 +110,17 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
   const by = wanted(book).interrupts
   const offers = [noOffers(), noOffers()]
   const watch = by ? [0, 1].map((seat) => new Watch(rules, seat, by, offers[seat])) : null
+  const { rides, closes } = wanted(book)
+  const rode = new Map<string, { readonly seat: number; landed: boolean }>()
+  const look = (): void => {
+    if (!rides) return
+    for (const u of match.state().units) {
+      const now = rides(u)
+      const s = rode.get(u.id)
+      if (now === true && !s) rode.set(u.id, { seat: (u as unknown as { readonly seat: number }).seat, landed: false })
+      if (now === false && s) s.landed = true
+    }
+  }
   const later: (() => void)[] = [] // the watch weighs shots when the battle is over, so that its work is not in anybody's time
   for (let i = 0; !match.over && i < endless; i++) {
     const seat = match.asked[0]
@@ -123,14 +141,32 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
     const q = open.find((x) => x.index === c.index) ?? open[0]
     if (watch) later.push(() => watch[seat].answered(view, q, c.choice, wall, ms))
     sane(rules, view, q, c.choice, breaks, h)
+    const d = q.decision.choice
+    if (closes && d.is === 'path') {
+      const end = 'legs' in c.choice ? (c.choice.legs.at(-1)?.to ?? d.from.at) : d.from.at
+      const near = closes(view, d.unit, end)
+      if (near !== null) h.cripples = (h.cripples ?? 0) + 1
+      if (near === true) h.closing = (h.closing ?? 0) + 1
+    }
     const told = put(match, seat, c)
     if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
+    if (i % looks === 0) look()
   }
+  look()
   for (const one of later) one()
   for (const w of watch ?? []) w.end()
   for (const seat of [0, 1]) {
     health[seat].offers = offers[seat].offers
     health[seat].passed = offers[seat].bad
+    if (rides) {
+      const own = [...rode.values()].filter((s) => s.seat === seat)
+      health[seat].rode = own.length
+      health[seat].never = own.filter((s) => !s.landed).length
+    }
+    if (closes) {
+      health[seat].cripples ??= 0
+      health[seat].closing ??= 0
+    }
   }
   const won = match.over?.winners ?? []
   return { n, score: won.length !== 1 ? 0.5 : won[0] === me ? 1 : 0, first: health[me], second: health[1 - me] }
@@ -157,10 +193,14 @@ function sane(rules: AnyRuleset, view: Seen, { decision: d }: Asked, c: Choice, 
   }
 }
 
+const late = ['rode', 'never', 'cripples', 'closing'] as const // counted since 28 November 2026
+
 /** Two healths as one. */
 export function both(a: Health, b: Health): Health {
   const out = healthy()
-  for (const k of Object.keys(out) as (keyof Health)[]) out[k] = k === 'slowest' ? Math.max(a[k], b[k]) : a[k] + b[k]
+  const always = Object.keys(out) as Exclude<keyof Health, (typeof late)[number]>[]
+  for (const k of always) out[k] = k === 'slowest' ? Math.max(a[k], b[k]) : a[k] + b[k]
+  for (const k of late) if (a[k] !== undefined || b[k] !== undefined) out[k] = (a[k] ?? 0) + (b[k] ?? 0)
   return out
 }
 

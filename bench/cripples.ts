@@ -1,0 +1,89 @@
+// What the bench knows of the books to count two more faults by: squads that never get out, and cripples that close with the enemy.
+import { percentOf, gridOf as eicGrid, onMap as eicOn } from '../src/rulesets/eic/state/state.ts'
+import type { EicSeen } from '../src/rulesets/eic/sight/view.ts'
+import { attackOf } from '../src/rulesets/invisible-enemy/state/state.ts'
+import type { IeSeen } from '../src/rulesets/invisible-enemy/sight/view.ts'
+import { isSquad, type Stand } from '../src/rulesets/railgun/state/state.ts'
+import { onMap as ssOn } from '../src/rulesets/shellshock/rules/control.ts'
+import { works } from '../src/rulesets/shellshock/rules/targeting.ts'
+import { siteIn } from '../src/rulesets/shellshock/state/site.ts'
+import { sheetFor, type SsUnit } from '../src/rulesets/shellshock/state/state.ts'
+import type { SsSeen } from '../src/rulesets/shellshock/sight/view.ts'
+import { gridOf as wdGrid, onMap as wdOn, type WdUnit } from '../src/rulesets/wardogs/state/state.ts'
+import type { WdSeen } from '../src/rulesets/wardogs/sight/view.ts'
+import type { Id, Place } from '../src/kernel/plain.ts'
+import { apart } from '../src/space/plane.ts'
+
+/** Of a unit of a state: a squad that rides now (true), one on its own feet on the board (false); null for any other. */
+export type Rides = (unit: unknown) => boolean | null
+
+/**
+ * Whether a way that ends there brings a unit nearer to the nearest enemy that its seat sees. Null where it may: a unit that is no cripple,
+ * or sees no enemy. A cripple is one that can do the enemy little or no harm any more.
+ */
+export type Closes = (view: unknown, unit: Id, end: Place) => boolean | null
+
+/** How far the nearest of some places is; null of none. */
+function nearest<T>(from: T, to: readonly T[], far: (a: T, b: T) => number): number | null {
+  return to.length === 0 ? null : Math.min(...to.map((x) => far(from, x)))
+}
+function nearer<T>(from: T, end: T, to: readonly T[], far: (a: T, b: T) => number): boolean | null {
+  const before = nearest(from, to, far)
+  const after = nearest(end, to, far)
+  return before === null || after === null ? null : after < before
+}
+
+/** EIC-NRG-03, EIC-NRG-06: below 31 % of its energy half of the weapons and all flight fail. */
+const eicCripple = 31
+export const eicCloses: Closes = (view, unit, end) => {
+  const v = view as EicSeen
+  const u = v.units.find((x) => x.id === unit)
+  if (!u || u.hull === 'drone' || u.energy === null || percentOf(u as { energy: number; energyMax: number }) >= eicCripple) return null
+  const grid = eicGrid(v.words.map)
+  const foes = v.units.filter((o) => o.seat !== u.seat && o.hull !== 'drone' && eicOn(o)).map((o) => o.hex)
+  return nearer(u.hex, grid.cell(end), foes, (a, b) => grid.distance(a, b))
+}
+
+export const wdRides: Rides = (unit) => {
+  const u = unit as WdUnit
+  return u.sheet.type !== 'infantry' ? null : u.status === 'loaded' ? true : wdOn(u) ? false : null
+}
+/** Without a weapon that fires; a mecha may close to strike where there are blows. */
+export const wdCloses: Closes = (view, unit, end) => {
+  const v = view as WdSeen
+  const u = v.units.find((x) => x.id === unit)
+  if (!u || (u.sheet.type === 'mecha' && v.words.options.physicalCombat)) return null
+  if (u.sheet.weapons.some((w, i) => u.weapons[i] === 0 && u.ammo[i] !== 0 && w.type !== 'melee')) return null
+  const grid = wdGrid(v.words.land)
+  const foes = v.units.filter((o) => o.seat >= 0 && o.seat !== u.seat && wdOn(o)).map((o) => o.hex)
+  return nearer(u.hex, grid.cell(end), foes, (a, b) => grid.distance(a, b))
+}
+
+export const ssRides: Rides = (unit) => {
+  const u = unit as SsUnit
+  return sheetFor(u).cls !== 'infantry' ? null : u.riding !== '' ? true : ssOn(u) ? false : null
+}
+/** Without a weapon that works and has something to fire. */
+export const ssCloses: Closes = (view, unit, end) => {
+  const v = view as SsSeen
+  const u = v.units.find((x) => x.id === unit)
+  if (!u || sheetFor(u).weapons.some((_, i) => works(u, i))) return null
+  const site = siteIn(v)
+  const foes = v.units.filter((o) => o.seat !== u.seat && ssOn(o)).map((o) => o.hex)
+  return nearer(u.hex, site.spot(end), foes, (a, b) => site.far(a, b))
+}
+
+export const rgRides: Rides = (unit) => {
+  const s = unit as Stand
+  return !isSquad(s) ? null : s.where === 'carried' ? true : s.where === 'table' ? false : null
+}
+
+/** Without a weapon, a jam, a beacon or hands to strike with. */
+export const ieCloses: Closes = (view, unit, end) => {
+  const v = view as IeSeen
+  const b = v.units.find((x) => x.id === unit)
+  const useful = ['weapon', 'engineering', 'jammer', 'beacons']
+  if (!b || attackOf(b) > 0 || b.modules.some((m) => m.points > 0 && useful.includes(m.is))) return null
+  const foes = v.units.filter((o) => o.seat !== b.seat && !o.dead).map((o) => o.at)
+  return nearer(b.at, end, foes, apart)
+}
