@@ -21,6 +21,7 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   assert.match(d.said[0], /against .*, 12 battles$/)
   assert.match(d.said.join('\n'), /won, \d+ drawn, \d+ lost\n {2}in the first seat +6 battles/)
   assert.match(d.said.join('\n'), /What died to what/)
+  assert.match(d.said.join('\n'), /Which paid for itself: .*; ground it held is not counted\n/)
   assert.equal(d.files['run.csv'].trimEnd().split('\n').length, 13)
   assert.match(d.files['run.csv'], /^battle,scenario,foe,seat,score,rounds,lead\n1,Duel,/)
   assert.equal(await run(words('weigh --run run.json --battles 20'), d), 0)

@@ -136,7 +136,7 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
     ),
     'Units: enemies that fell to them in a battle, and how many of them fell themselves',
     ...columns(t.units.slice(0, 20).map((u) => [`  ${u.name}`, names[u.side], u.felled.toFixed(2), u.fell.toFixed(2)])),
-    'Which paid for itself: what the enemies that fell to it in a battle cost, beside what all of it cost',
+    'Which paid for itself: what the enemies that fell to it in a battle cost, beside what all of it cost; ground it held is not counted',
     ...columns(
       pays
         .slice(0, 12)

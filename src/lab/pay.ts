@@ -30,7 +30,10 @@ export function bothPrices(rules: AnyRuleset, q: Question): readonly [Prices, Pr
   return [pricesOf(rules, q.force, q.options), Object.assign({}, ...q.field.map((f) => pricesOf(rules, f, q.options))) as Prices]
 }
 
-/** A kind of unit: what all of it cost, what the enemies cost that fell to it in a battle, and how many times its own cost that is. */
+/**
+ * A kind of unit: what all of it cost, what the enemies cost that fell to it in a battle, and how many times its own cost that is. What it
+ * held is not counted: no book but one says who holds a goal (`Goal.kept`).
+ */
 export type Paid = {
   readonly side: 0 | 1
   readonly name: string

@@ -2,13 +2,12 @@
 import { signal } from '@preact/signals'
 import { opponents, shelf } from 'virtual:shelf'
 import type { OptionValue } from '../../kernel/book.ts'
-import type { Sitter } from '../../kernel/log.ts'
 import { foundOnServer } from './found.ts'
 import { buildingHouse, houseText, type House } from '../contract/house.ts'
 import { keptForces, type KeptForce } from '../kept/keep.ts'
 import { usualFirst } from './level.ts'
 import { Engine } from './link.ts'
-import { battleOf, firstPlan, valueOf, withSeat, type Plan } from './plan.ts'
+import { battleOf, firstPlan, lessonSeats, valueOf, withSeat, type Plan } from './plan.ts'
 import { go, hashOf } from './router.ts'
 import type { Shelved } from '../contract/shelve.ts'
 
@@ -92,7 +91,7 @@ export async function watchNow(book: Shelved): Promise<string | null> {
   )
 }
 
-/** Begin the book's first battle, with hints, against a computer. @returns what stands against it. */
+/** Begin the book's first battle, with hints, against a computer of the usual level. @returns what stands against it. */
 export async function teach(book: Shelved): Promise<string | null> {
   const l = book.lesson
   if (!l) return 'This book has no first battle.'
@@ -101,7 +100,7 @@ export async function teach(book: Shelved): Promise<string | null> {
     scenario: l.id,
     forces: l.coaches.map(() => null),
     options: {},
-    seats: l.coaches.map((name, i): Sitter => (i === 0 ? { is: 'person', name } : { is: 'computer', name, ai: opponents[0].id })),
+    seats: lessonSeats(l.coaches, opponents),
   })
   if ('wrong' in made) return made.wrong.map((w) => `${w.at}: ${w.why}`).join('. ')
   go({ is: 'battle', id: made.id })

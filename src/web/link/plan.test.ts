@@ -8,6 +8,7 @@ import {
   changes,
   firstPlan,
   forceOf,
+  lessonSeats,
   oneScreenNotes,
   rematchOf,
   scenarioOf,
@@ -17,6 +18,7 @@ import {
   withSeat,
 } from './plan.ts'
 import { shelved } from '../contract/shelve.ts'
+import { take } from './level.ts'
 
 const book = shelved(skirmish)
 const opponents = [
@@ -24,7 +26,7 @@ const opponents = [
   { id: 'random', name: 'Random', blurb: '' },
 ]
 
-test('the first plan is oneself against the best computer on this device', () => {
+test('the first plan is oneself against the first of the opponents on this device', () => {
   const p = firstPlan(book, opponents)
   const b = battleOf(book, p, [], skirmish.forces.samples)
   assert.equal(against(p), 'greedy')
@@ -134,4 +136,12 @@ test('several people at one screen have their own usual house rules, and are tol
   assert.deepEqual(oneScreenNotes(shared, here), [])
   assert.deepEqual(oneScreenNotes(shared, { ...here, options: { [h.id]: h.default } }), ['It needs a curtain.'])
   assert.deepEqual(oneScreenNotes(shared, { ...screens, options: { [h.id]: h.default } }), [])
+})
+
+test('the first battle of a book is against the usual level: the Trooper until another was taken', () => {
+  const others = opponents.map((o) => o.id)
+  const sits = () => lessonSeats(['Me', 'Red', 'Blue'], opponents).map((s) => s.ai)
+  assert.deepEqual(sits(), [undefined, others[0], others[0]])
+  take(others[0], others[1])
+  assert.deepEqual(sits(), [undefined, others[1], others[1]])
 })

@@ -1,9 +1,11 @@
 // A battle as it is being chosen at home: book, scenario, who plays each seat with which force, where, under which house rules.
 import type { OptionValue } from '../../kernel/book.ts'
 import type { Force } from '../../kernel/force.ts'
+import type { Sitter } from '../../kernel/log.ts'
 import type { Scenario } from '../../kernel/ruleset.ts'
 import type { NewBattle } from '../contract/calls.ts'
 import type { Shelved, Sparring } from '../contract/shelve.ts'
+import { usualFirst } from './level.ts'
 
 /** Who plays a seat: a person, or an opponent by its id. */
 export type Who = 'person' | { readonly ai: string }
@@ -25,7 +27,7 @@ export function scenarioOf(book: Shelved, p: Plan): Scenario {
   return book.scenarios.find((s) => s.id === p.scenario) ?? book.scenarios[0]
 }
 
-/** The plan to begin with: the book's first scenario, oneself against the best computer, on this device. */
+/** The plan to begin with: the book's first scenario, oneself against the first of the opponents, on this device. */
 export function firstPlan(book: Shelved, opponents: readonly Sparring[]): Plan {
   const s = book.scenarios[0]
   return {
@@ -36,6 +38,10 @@ export function firstPlan(book: Shelved, opponents: readonly Sparring[]): Plan {
     options: {},
   }
 }
+
+/** Who sits down for a book's first battle: oneself, and computers of the level that is usual on this device. */
+export const lessonSeats = (coaches: readonly string[], opponents: readonly Sparring[]): readonly Sitter[] =>
+  coaches.map((name, i) => (i === 0 ? { is: 'person', name } : { is: 'computer', name, ai: usualFirst(opponents)[0].id }))
 
 /** The seats of a scenario: those of before with their own forces, the others with forces of like strength, where the book names some. */
 const seatsFor = (s: Scenario, was: readonly PlanSeat[], opponents: readonly Sparring[]): PlanSeat[] =>

@@ -201,6 +201,7 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
             </tbody>
           </table>
         </div>
+        <p class="dim">Destroyed for its cost: enemies that fell to it, at their price. Ground that a unit held is not counted.</p>
         {t.units.length > 10 && (
           <button type="button" class="btn quiet sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Fewer' : `All ${t.units.length}`}

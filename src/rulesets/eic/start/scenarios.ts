@@ -82,8 +82,8 @@ export const scenarios: readonly Scenario[] = [
     even: ['gantry-corsairs', 'skyhook-athletic'],
     minutes: 120,
     text:
-      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender; Gantry Corsairs are ' +
-      'nearly a match for Skyhook Athletic, Anvil Works of the book far from it.',
+      'Two teams on an open field, their bases 20 hexes apart. Vanquish every enemy unit, or agree on a surrender; between equal ' +
+      'computers Skyhook Athletic beats Anvil Works of the book nearly always, Gantry Corsairs are nearly a match for it.',
   },
   {
     id: 'three-corners',
@@ -92,8 +92,8 @@ export const scenarios: readonly Scenario[] = [
     forces: ['anvil-works', 'skyhook-athletic', 'gantry-corsairs'],
     minutes: 180,
     text:
-      'Three teams in a six-sided arena, each 20 hexes from both others; designed for this edition. The last ' +
-      'team standing takes the purse.',
+      'Three teams in a six-sided arena, each 20 hexes from both others; designed for this edition. The last team standing takes the ' +
+      'purse: between equal computers Skyhook Athletic in about three battles of five, and whoever sits in the second seat in one of four.',
   },
   {
     id: 'four-gates',
@@ -101,7 +101,9 @@ export const scenarios: readonly Scenario[] = [
     seats: 4,
     forces: ['anvil-works', 'skyhook-athletic', 'gantry-corsairs', 'lantern-street'],
     minutes: 240,
-    text: 'Four teams enter a square field by its four gates; designed for this edition. The last team standing takes the purse.',
+    text:
+      'Four teams enter a square field by its four gates; designed for this edition. The last team standing takes the purse: between ' +
+      'equal computers Skyhook Athletic in half of the battles, Lantern Street in hardly any.',
   },
   {
     id: 'center-ring',
@@ -111,7 +113,8 @@ export const scenarios: readonly Scenario[] = [
     minutes: 90,
     text:
       'A six-sided arena with a ring of seven hexes in its middle; designed for this edition. Hold the ring with ' +
-      'more units on the ground than the other at the end of four rounds, or vanquish him.',
+      'more units on the ground than the other at the end of four rounds, or vanquish him; between equal computers Skyhook Athletic ' +
+      'wins about two battles in three.',
   },
 ]
 
