@@ -1,5 +1,5 @@
 // How even a scenario is: battles of equal computers with its forces swapped and mirrored, and who wins by seat and by force.
-// `node bench/balance.ts [--book ID] [--scenario ID] [--battles N] [--by script|random|greedy]`; prints a line for each scenario.
+// `node bench/balance.ts [--book ID] [--scenario ID] [--battles N] [--by LEVEL]`; prints a line for each scenario.
 import { parseArgs } from 'node:util'
 import { opponent } from '../src/ai/index.ts'
 import { settle, type Options } from '../src/kernel/book.ts'

@@ -41,7 +41,10 @@ test('a battle played by hand: what the dice brought, what was open to choice, a
     lines.join('\n'),
   )
   assert.ok(lines.some((l) => /weighed more than the|cannot be told apart/.test(l)))
-  assert.match(lines.at(-1) ?? '', /\d+ answers that he looked at\. Where he knew another, both were played on in \d[^]*19 times of 20/)
+  assert.match(
+    lines.at(-1) ?? '',
+    /\d+ answers that he looked at\. (Where he knew another, both were played on in \d+|To none of them)[^]*19 times of 20/,
+  )
   for (const l of lines.filter((x) => /instead of:|laid otherwise/.test(x))) assert.match(l, bounds)
   assert.deepEqual(await violations(p), [])
   assert.deepEqual(wrong, [])
@@ -75,6 +78,11 @@ test('the page says what the Captain found, line by line; each leads to its mome
       lines.some((l) => l.includes(`${leadText(c.sum)} (${leadText(c.sum - c.give)} to ${leadText(c.sum + c.give)}) to better choices`)),
       `${leadText(c.sum)}: ${lines.join('\n')}`,
     )
+  const [least, most] = due.worlds
+  assert.ok(most > 0 && due.otherwise.every((o) => o.worlds >= least && o.worlds <= most))
+  const worlds = least === most ? most : `${least} to ${most}`
+  assert.match(lines.at(-1) ?? '', new RegExp(`${due.looked} answers that he looked at[^]* in ${worlds} imagined worlds\\.`))
+  assert.match(lines[0], new RegExp(`that this battle was won counts ${Math.round(due.end)}\\.`))
   const [first] = due.otherwise
   await buttons.first().click()
   await p.waitForURL(new RegExp(`/replay/[^/]+/${first.frame}(\\.\\d+)?/`))
