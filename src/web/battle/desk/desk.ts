@@ -82,7 +82,11 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
   const sheet = signal(false)
   const voice = signal('')
   const look = signal<readonly (Id | Place)[] | null>(null)
+  const cursor = signal<Place | null>(null)
+  const burst = signal<Burst | null>(null)
+  const camera: Camera = { kept: null, window: signal() }
   let seat: Screen['seat'] | null = null
+  let person: Screen['seat'] | null = null // whose screen it was last, though it be covered
   /** Who was looked at for a question is not looked at for the next one. */
   const putAway = (): void =>
     batch(() => {
@@ -117,10 +121,19 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
         voice.value = ''
         look.value = null
         moves.value = []
+        if (burst.peek()) burst.value = { of: [], ms: 0 } // where nothing moves deeds stand until the next
         hand.speaking.value = null
         hand.picked.value = null
       })
+    // whoever comes back goes on where he looked; the board has said where that was only after it was covered
+    if (!more.seek && person !== null && to !== null && to !== person) {
+      camera.kept = null
+      delete camera.sight
+      cursor.value = null
+      hand.redo.value = []
+    }
     seat = to
+    person = to ?? person
   }
   const news = (): void => {
     const s = link.screen.peek()
@@ -151,13 +164,13 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     finish: signal(false),
     past,
     pastAt,
-    cursor: signal<Place | null>(null),
-    camera: { kept: null, window: signal() },
+    cursor,
+    camera,
     bring: signal(0),
     look,
     voice,
     moves,
-    burst: signal<Burst | null>(null),
+    burst,
     since,
     turns,
     playing,
