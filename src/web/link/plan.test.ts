@@ -118,6 +118,24 @@ test('a rematch swaps the forces of two seats, not their players', () => {
   )
 })
 
+test('a rematch of three or four hands each seat the force of the next, the last that of the first', () => {
+  const [red, blue] = skirmish.forces.samples
+  const b = battleOf(book, firstPlan(book, opponents), [], [])
+  const green = { ...red, id: 'green' }
+  const three = { ...b, seats: [...b.seats, { ...b.seats[1], name: 'Green' }], forces: [red, blue, green] }
+  const r = rematchOf(three, true)
+  assert.deepEqual(
+    r.seats.map((s) => [s.is, s.name]),
+    [
+      ['person', 'Blue'],
+      ['computer', 'Green'],
+      ['computer', 'Red'],
+    ],
+  )
+  assert.deepEqual(r.forces, [blue, green, red])
+  assert.deepEqual(rematchOf(three, false), three)
+})
+
 test('several people at one screen have their own usual house rules, and are told what another choice needs', () => {
   const [h, ...rest] = book.houseRules
   const other = Array.isArray(h.values) ? ((h.values as readonly { value: string }[]).find((v) => v.value !== h.default)?.value ?? 1) : 3

@@ -145,15 +145,16 @@ export function battleOf(book: Shelved, p: Plan, own: readonly Force[], ready: r
   }
 }
 
-/** The plan of a battle that was fought, for another one; sides swapped when asked. Its forces are handed over as they were. */
+/**
+ * The plan of a battle that was fought, for another one. When asked, sides are swapped: each seat has the force of the next one, and the
+ * last the first's. Its forces are handed over as they were.
+ */
 export function rematchOf(b: NewBattle, swap: boolean): NewBattle {
-  if (!swap || b.seats.length !== 2) return b
+  if (!swap) return b
+  const from = (i: number): number => (i + 1) % b.seats.length
   return {
     ...b,
-    seats: [
-      { ...b.seats[0], name: b.seats[1].name },
-      { ...b.seats[1], name: b.seats[0].name },
-    ],
-    forces: [b.forces[1], b.forces[0]],
+    seats: b.seats.map((s, i) => ({ ...s, name: b.seats[from(i)].name })),
+    forces: b.seats.map((_, i) => b.forces[from(i)]),
   }
 }

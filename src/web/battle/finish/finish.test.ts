@@ -126,6 +126,34 @@ test('a battle in which nobody was hurt has no turning point: its end says so, f
   await context.close()
 })
 
+for (const r of rulesets)
+  test(`${r.title}: on a phone the rematch is in sight at the end without scrolling, whatever the gold way onward is`, {
+    timeout: 240_000,
+  }, async () => {
+    const log = fought(r, 'shots', Infinity, [0])
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
+    await p.goto('./')
+    await p
+      .getByLabel('Log file')
+      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+    await p.locator('.scrub .track').waitFor()
+    await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
+    await p.locator('.fin-course:not(.wait)').waitFor()
+    const gold = await p.locator('.fin-next .btn.go').innerText()
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await p.setViewportSize({ width, height })
+      const way = p.getByRole('button', { name: /^Rematch/ })
+      await reads(() => way.allInnerTexts(), ['Rematch, sides swapped'])
+      const at = await rests(() => way.boundingBox())
+      assert.ok(at && at.y + at.height <= height, `${width} by ${height}, gold is "${gold}": the rematch lies at ${at?.y}`)
+    }
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
+
 test('three coaches: the score, what each unit did and the luck lie side by side, none under another or over the edge', {
   timeout: 240_000,
 }, async () => {
@@ -166,6 +194,11 @@ test('three coaches: the score, what each unit did and the luck lie side by side
         return out
       })
     await reads(faults, [], `${width} by ${height}`)
+    await reads(
+      () => p.getByRole('button', { name: /^Rematch/ }).allInnerTexts(),
+      ['Rematch, forces moved one seat on'],
+      'two sides can be swapped, three not',
+    )
     await p.goto(`./${replay}`) // so that the end is laid anew
     await p.locator('.scrub .track').waitFor()
   }

@@ -95,7 +95,11 @@ export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | un
   }
   const won = home.length > 0
   const rematch = (kind: string): JSX.Element => (
-    <Way says={won ? 'Rematch with the teams of before' : 'Rematch, sides swapped'} kind={kind} press={() => d.leave('rematch')} />
+    <Way
+      says={won ? 'Rematch with the teams of before' : s.seats.length > 2 ? 'Rematch, forces moved one seat on' : 'Rematch, sides swapped'}
+      kind={kind}
+      press={() => d.leave('rematch')}
+    />
   )
   const workshop = (kind: string): JSX.Element => <Way says="Into the workshop" kind={kind} away={away} press={() => d.leave('workshop')} />
   /** The gold one. */
