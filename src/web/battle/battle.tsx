@@ -1,6 +1,6 @@
 // The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
 import type { JSX } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import {
   Covered,
   fetchRest,
@@ -160,7 +160,7 @@ const pressedFor = { peek: 'half', half: 'all of it', full: 'its heading only' }
 /** On a phone the question is a sheet with three heights. */
 function Sheet(): JSX.Element {
   const d = useDesk()
-  let from = 0
+  const from = useRef(0) // what is told between the finger's coming and its going draws the sheet anew
   const step = (by: number): void => {
     d.snap.value = heights[Math.max(0, Math.min(2, heights.indexOf(d.snap.value) + by))]
   }
@@ -174,11 +174,11 @@ function Sheet(): JSX.Element {
         class="grip"
         aria-label={`The question is shown ${d.snap.value}; press for ${pressedFor[d.snap.value]}`}
         onPointerDown={(e) => {
-          from = e.clientY
+          from.current = e.clientY
           e.currentTarget.setPointerCapture(e.pointerId)
         }}
         onPointerUp={(e) => {
-          const dy = e.clientY - from
+          const dy = e.clientY - from.current
           if (Math.abs(dy) > 24) step(dy < 0 ? 1 : -1)
           else turn()
         }}

@@ -1,5 +1,6 @@
 // A battle at home on the server, through its socket: what the page has is what the server would show it, and how it is told of a refusal.
 import assert from 'node:assert/strict'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { random } from '../../ai/random.ts'
 import { streamOf } from '../../ai/opponent.ts'
@@ -154,3 +155,103 @@ test('an answer by itself that was not delivered is given again', async (t) => {
     await end()
   }
 })
+
+/** A line to a server that can die without a word: what is on it is not carried any more, and nobody hears that it is gone. */
+async function wire(to: string): Promise<{ readonly at: string; dead: boolean; cut(): void; close(): void }> {
+  let all: Socket[] = []
+  const server = createServer((a) => {
+    const b = connect(Number(new URL(to).port), '127.0.0.1')
+    all.push(a, b)
+    for (const x of all) x.on('error', () => undefined)
+    if (line.dead) return
+    a.pipe(b)
+    b.pipe(a)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const line = {
+    at: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    dead: false,
+    cut() {
+      for (const x of all) x.unpipe()
+    },
+    close() {
+      for (const x of all) x.destroy()
+      all = []
+      server.close()
+    },
+  }
+  return line
+}
+/** An answer that the home's seat may give. */
+const some = (h: ServerHome, seat: number): Promise<unknown> => {
+  const { view, open } = h.look()
+  const { index, choice } = random.choose({ rules, view, open, seat, stream: streamOf('wire', seat, 0) })
+  return h.answer(seat, index, choice)
+}
+
+test('an answer to a server that has gone silent is given back in time, and the line says that it is down until it answers', async () => {
+  const t = await table(usualLines)
+  const line = await wire(t.at)
+  const seat = (await t.home(0)).look().open.length ? 0 : 1
+  const home = new ServerHome(line.at, t.tokens[seat], rules, await firstLook(t.at, t.tokens[seat]), 1200)
+  try {
+    home.listen(() => undefined)
+    await until(() => home.seats()[seat].here === true, 'it listens')
+    line.dead = true
+    line.cut()
+    const began = Date.now()
+    const no = await some(home, seat)
+    assert.deepEqual(no, {
+      rule: rules.main.rule,
+      why: 'the server cannot be reached; this was not delivered: it is still open, try again',
+      again: true,
+    })
+    assert.ok(Date.now() - began < 5000, `after ${Date.now() - began} ms`)
+    await until(() => home.line.is === 'lost', 'the new line is silent too')
+    line.dead = false
+    await until(() => home.line.is === 'live', 'the server answers again')
+    assert.equal(await some(home, seat), null)
+  } finally {
+    home.close()
+    line.close()
+    await t.served.close()
+  }
+})
+
+for (const by of ['a clock that stood still', 'the network that is back'])
+  test(`a line that died while the device slept is noticed by ${by}: what was missed is here`, async (c) => {
+    const t = await table(usualLines)
+    const line = await wire(t.at)
+    const [seat, other] = [0, 1]
+    const them = await t.home(other)
+    c.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() })
+    const back: (() => void)[] = []
+    Object.assign(globalThis, { addEventListener: (_: string, f: () => void) => back.push(f), removeEventListener: () => undefined })
+    const home = new ServerHome(line.at, t.tokens[seat], rules, await firstLook(t.at, t.tokens[seat]))
+    const lines = new Set<string>()
+    try {
+      home.listen(() => lines.add(home.line.is))
+      await until(() => home.seats()[seat].here === true, 'it listens')
+      line.cut()
+      for (let i = 0; i < 9; i++) c.mock.timers.tick(5000)
+      them.listen(() => undefined)
+      await until(() => them.seats()[other].here === true, 'the other is there')
+      const missed = (): boolean => home.seats()[other].here !== true
+      await new Promise((done) => setTimeout(done, 200))
+      assert.ok(missed(), 'nothing comes over a dead line, and a clock that ticks tells nothing')
+      if (by.startsWith('a clock')) {
+        c.mock.timers.setTime(Date.now() + 60_000)
+        c.mock.timers.tick(5000)
+      } else for (const f of back) f()
+      await until(() => !missed(), 'it was told what it missed')
+      assert.deepEqual([...lines], ['live'])
+    } finally {
+      home.close()
+      Reflect.deleteProperty(globalThis, 'addEventListener')
+      Reflect.deleteProperty(globalThis, 'removeEventListener')
+      line.close()
+      them.close()
+      c.mock.timers.reset()
+      await t.served.close()
+    }
+  })

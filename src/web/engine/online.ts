@@ -63,12 +63,19 @@ export class Unreachable extends Error {
   }
 }
 
+/** How long a server may take, in ms, to answer what it is asked, or to say something over a new line. */
+const answers = 15_000
+/** Between two looks at the clock, in ms: one that comes late says that the device slept. */
+const looks = 5000
+
 /** The first look through a link. @throws Unreachable with what to tell the player. */
-export async function firstLook(at: string, token: string): Promise<Sent> {
-  const r = await fetch(`${at}api/seat`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+export async function firstLook(at: string, token: string, within = answers): Promise<Sent> {
+  const signal = AbortSignal.timeout(within)
+  const unreachable = (): never => {
     throw new Unreachable('The server cannot be reached. The battle is kept there, and opens by itself when the server answers.', true)
-  })
-  const body = (await r.json().catch(() => null)) as Sent | Wrong | null
+  }
+  const r = await fetch(`${at}api/seat`, { headers: { authorization: `Bearer ${token}` }, signal }).catch(unreachable)
+  const body = (await r.json().catch(() => (signal.aborted ? unreachable() : null))) as Sent | Wrong | null
   if (body === null || 'error' in body)
     throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.', false)
   return body
@@ -99,11 +106,16 @@ export class ServerHome implements BattleHome {
   private wait: number | null = null // seconds that a server asks for which takes no more screens
   private waiting = new Set<() => void>() // for the socket to say something, or to be gone
   private tries = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private silent: ReturnType<typeof setTimeout> | undefined // until the server has said something over this socket
+  private clock: ReturnType<typeof setInterval> | undefined
+  private within: number // ms that the server may take
   private changed: () => void = () => undefined
   private closed = false
 
-  /** @param at the server's address, ending in a slash. */
-  constructor(at: string, token: string, rules: AnyRuleset, sent: Sent) {
+  /** @param at the server's address, ending in a slash. @param within ms that it may take to answer. */
+  constructor(at: string, token: string, rules: AnyRuleset, sent: Sent, within = answers) {
+    this.within = within
     this.at = at
     this.token = token
     this.rules = rules
@@ -210,16 +222,63 @@ export class ServerHome implements BattleHome {
   listen(changed: () => void): void {
     this.changed = changed
     this.connect()
+    let was = Date.now()
+    this.clock = setInterval(() => {
+      const now = Date.now()
+      if (now - was > looks + answers) this.anew()
+      was = now
+    }, looks)
+    if ('addEventListener' in globalThis) addEventListener('online', this.anew)
+  }
+
+  /**
+   * A line may have died without a word: while the device slept, between two networks, or with what was sent and not answered. Another is
+   * opened in its place, and says how things stand; the screen is told where that fails.
+   */
+  private anew = (): void => {
+    if (this.closed || this.line.is === 'fault') return
+    const ws = this.socket
+    this.socket = null
+    ws?.close()
+    this.connect()
   }
 
   private connect(): void {
     if (this.closed) return
+    clearTimeout(this.retry)
+    clearTimeout(this.silent)
+    this.base = null
+    this.goOn()
     const url = new URL('api/live', this.at)
     url.protocol = url.protocol.replace('http', 'ws')
     const ws = (this.socket = new WebSocket(url))
     let first = true
+    const gone = (): void => {
+      if (this.socket !== ws) return
+      this.socket = null
+      clearTimeout(this.silent)
+      this.base = null
+      ws.close()
+      this.goOn()
+      if (this.closed) return
+      if (this.line.is === 'fault') {
+        if (this.wait !== null) this.retry = setTimeout(() => this.connect(), this.wait * 1000)
+        return
+      }
+      if (this.line.is === 'live')
+        this.line = {
+          is: 'lost',
+          since: Date.now(),
+          why: 'The server does not answer. The battle is kept there and goes on at the same question.',
+        }
+      this.changed()
+      this.retry = setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++))
+    }
+    this.silent = setTimeout(gone, this.within)
     ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1, patches: true }))
     ws.onmessage = (m) => {
+      if (this.socket !== ws) return
+      clearTimeout(this.silent)
       const said = JSON.parse(String(m.data)) as Sent | Change | Wrong
       if ('error' in said) {
         this.line = { is: 'fault', why: wrongText(said.error) }
@@ -240,24 +299,7 @@ export class ServerHome implements BattleHome {
       this.changed()
       this.goOn()
     }
-    ws.onclose = () => {
-      if (this.socket !== ws) return
-      this.base = null
-      this.goOn()
-      if (this.closed) return
-      if (this.line.is === 'fault') {
-        if (this.wait !== null) setTimeout(() => this.connect(), this.wait * 1000)
-        return
-      }
-      if (this.line.is === 'live')
-        this.line = {
-          is: 'lost',
-          since: Date.now(),
-          why: 'The server does not answer. The battle is kept there and goes on at the same question.',
-        }
-      this.changed()
-      setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++))
-    }
+    ws.onclose = gone
   }
 
   /** A state as it stands after what the socket said; null where that does not fit what it said before. */
@@ -339,16 +381,19 @@ export class ServerHome implements BattleHome {
   private async post(what: string, body: Readonly<Record<string, Plain | Choice>>): Promise<No | null> {
     const no = (why: string, rule = this.rules.main.rule): Refusal => ({ rule, why })
     let said: Sent | Standing | Wrong
+    const signal = AbortSignal.timeout(this.within)
     try {
       const r = await fetch(`${this.at}api/seat/${what}?${this.base ? 'brief=1' : `from=${this.memory.n + 1}`}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ own: this.sent.own, ...body }),
+        signal,
       })
       said = (await r.json()) as Sent | Standing | Wrong
       if (r.status === 409) await this.again()
       if ('n' in said) await this.caughtUp(said)
     } catch {
+      if (signal.aborted) this.anew()
       return { ...no('the server cannot be reached; this was not delivered: it is still open, try again'), again: true }
     }
     if ('error' in said) return no(said.error.what, said.error.rule)
@@ -356,7 +401,7 @@ export class ServerHome implements BattleHome {
     return null
   }
   private async again(): Promise<void> {
-    this.take(await firstLook(this.at, this.token), true)
+    this.take(await firstLook(this.at, this.token, this.within), true)
   }
 
   private async get(what: string): Promise<Plain | null> {
@@ -372,6 +417,10 @@ export class ServerHome implements BattleHome {
   close(): void {
     this.closed = true
     this.changed = () => undefined
+    clearInterval(this.clock)
+    clearTimeout(this.retry)
+    clearTimeout(this.silent)
+    if ('removeEventListener' in globalThis) removeEventListener('online', this.anew)
     this.socket?.close()
     this.goOn()
   }
