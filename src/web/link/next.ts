@@ -42,6 +42,12 @@ export function plan(p: Plan): void {
   plans.value = { ...plans.value, [p.ruleset]: p }
 }
 
+/** Whatever is planned against one level is planned against another. */
+export function planAgainst(was: string, ai: string): void {
+  for (const p of Object.values(plans.value))
+    plan({ ...p, seats: p.seats.map((s) => (s.who !== 'person' && s.who.ai === was ? { ...s, who: { ai } } : s)) })
+}
+
 /** Choose a book with one of one's own forces at the first seat, under the house rules it was built by. */
 export function fieldWith(ruleset: string, force: string, house: House = {}): void {
   const book = shelf.find((b) => b.id === ruleset)

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { opponents } from 'virtual:shelf'
 import type { Screen, Verdict } from '../../contract/seat.ts'
 import { metBy, offered, take, wentFor } from '../../link/level.ts'
+import { planAgainst } from '../../link/next.ts'
 
 /** A line with one button; nothing where it was close, or where there is no such level. */
 export function NextLevel({ s, verdict }: { s: Screen; verdict: Verdict | null | undefined }): JSX.Element | null {
@@ -28,6 +29,7 @@ export function NextLevel({ s, verdict }: { s: Screen; verdict: Verdict | null |
         class="linkish"
         onClick={() => {
           take(met, next.id)
+          planAgainst(met, next.id)
           setNow(next.id)
         }}
       >
