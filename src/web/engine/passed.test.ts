@@ -9,24 +9,30 @@ import { settle, type Options } from '../../kernel/book.ts'
 import { onlyAnswer } from '../../kernel/decision.ts'
 import type { Force } from '../../kernel/force.ts'
 import { Match } from '../../kernel/match.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { Clerk } from './clerk.ts'
 import { DeviceHome } from './device.ts'
 import { pauseLike } from './online.ts'
+
+/** The first battle of a book: one person, computers on the other seats. */
+function begun(rules: AnyRuleset): Match {
+  const s = rules.scenarios[0]
+  return new Match(rules, {
+    scenario: s.id,
+    forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force),
+    options: settle(rules.book, { ...s.options }) as Options,
+    seats: s.forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `${i}`, ai: random.id })),
+    dice: 'mix32:passed',
+  })
+}
 
 test('a question that leaves no choice stands on no screen of one who plays alone: it is answered for him', {
   timeout: 60_000,
 }, async () => {
   let passed = 0
   for (const rules of rulesets) {
-    const s = rules.scenarios[0]
-    const match = new Match(rules, {
-      scenario: s.id,
-      forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force),
-      options: settle(rules.book, { ...s.options }) as Options,
-      seats: s.forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `${i}`, ai: random.id })),
-      dice: 'mix32:passed',
-    })
+    const match = begun(rules)
     const answer = match.answer.bind(match)
     match.answer = (seat, index, choice) => {
       const q = match.open(seat).find((o) => o.index === index)
@@ -57,14 +63,7 @@ test('a question that leaves no choice stands on no screen of one who plays alon
 test('between the answers of an act nothing is given by itself, and after it again', { timeout: 60_000 }, async () => {
   let held = 0
   for (const rules of rulesets) {
-    const s = rules.scenarios[0]
-    const match = new Match(rules, {
-      scenario: s.id,
-      forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force),
-      options: settle(rules.book, { ...s.options }) as Options,
-      seats: s.forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `${i}`, ai: random.id })),
-      dice: 'mix32:passed',
-    })
+    const match = begun(rules)
     const home = new DeviceHome(`act ${rules.id}`, match, async () => [random])
     home.pace = 0
     home.listen(() => undefined)

@@ -331,7 +331,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
-    const to1 = p?.is === 'question' ? asText(p.q.via ? outer.peek()?.q : p.q) : ''
+    const answered = p?.is === 'question' ? asText(p.q.via ? outer.peek()?.q : p.q) : ''
     const seat = link.screen.peek()?.seat
     if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
     busy.value = true
@@ -356,7 +356,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         taken(true)
         if (p.is === 'saying') speaking.value = null
         else {
-          given.push({ c, to: to1, seat, via: p.q.via ? p.q : null })
+          given.push({ c, to: answered, seat, via: p.q.via ? p.q : null })
           redo.value = []
           picked.value = null
         }
