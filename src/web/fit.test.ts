@@ -38,14 +38,23 @@ const unseen = (p: Page): Promise<readonly string[]> =>
     inside(document.querySelector('.ask .pass'), 'pass')
     inside(document.querySelector('[data-undo]'), 'undo')
     const body = document.querySelector('.ask .body')
+    // a list shows what is in hand, else its beginning; of a row of targets or units over a list, what is in hand is in sight too or named
+    const taken = (of: Element | null | undefined): Element | null | undefined =>
+      of?.querySelector('label.lit:has(:checked)') ?? of?.querySelector('label:has(:checked)')
+    const over = taken(body?.querySelector('.aimlist, .wholist'))
+    const named = over && what.includes(over.querySelector('.hd')?.textContent ?? 'a name')
     const first =
-      // a list shows what is in hand, else its beginning
-      body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
-    if (body && first) {
+      taken(body?.querySelector('.opts')) ??
+      body?.querySelector('label:has(:checked)') ??
+      body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
+    for (const el of [first, named ? null : over]) {
+      if (!body || !el) continue
       const b = body.getBoundingClientRect()
-      const f = first.getBoundingClientRect()
-      const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
-      if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
+      const f = el.getBoundingClientRect()
+      const list = el.closest('.opts')?.getBoundingClientRect() ?? b
+      const seen = Math.min(b.bottom, list.bottom, f.bottom, innerHeight) - Math.max(b.top, list.top, f.top)
+      const label = el === over ? 'the target or unit in hand' : 'the control in hand, or the first'
+      if (seen < Math.min(24, f.height)) out.push(`${what}: of ${label}, ${Math.round(seen)} px are seen`)
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
     if (innerWidth > 3000)

@@ -33,8 +33,13 @@ export function takesFocus(): boolean {
  * Returns what ends it.
  */
 function keptInSight(body: HTMLElement): () => void {
-  const bring = (): void =>
-    (body.querySelector('label:focus-within') ?? body.querySelector('label:has(:checked)'))?.scrollIntoView({ block: 'nearest' })
+  const taken = (of: ParentNode): Element | null => of.querySelector('label.lit:has(:checked)') ?? of.querySelector('label:has(:checked)')
+  const bring = (): void => {
+    const on = body.querySelector('label:focus-within')
+    const list = body.querySelector('.opts')
+    // of a row of targets or units over a list both have one in hand: last, and so surely in sight, what is ticked in the list
+    for (const el of on ? [on] : [taken(body), list && taken(list)]) el?.scrollIntoView({ block: 'nearest' })
+  }
   bring()
   const sizes = new ResizeObserver(bring)
   const listen = (): void => {
@@ -66,7 +71,7 @@ export function Ask(): JSX.Element {
     if (takesFocus()) head.current?.focus({ preventScroll: true })
   }, [key])
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => (body.current ? keptInSight(body.current) : undefined), [key, hand.draft.value])
+  useEffect(() => (body.current ? keptInSight(body.current) : undefined), [key, hand.draft.value, hand.then.value])
   if (!screen) return <section class="ask card" aria-label="Question" />
   if (!put)
     return (
