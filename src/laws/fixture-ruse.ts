@@ -6,7 +6,7 @@ import { skirmish } from './skirmish.ts'
 import type { SkirmishView } from './skirmish-state.ts'
 
 /** Where a flare may burn: the middle of the field, within sight of everybody. */
-const flareOver: readonly Place[] = [3, 4, 5].flatMap((x) => [2, 3, 4].map((y) => [x, y] as const))
+export const flareOver: readonly Place[] = [3, 4, 5].flatMap((x) => [2, 3, 4].map((y) => [x, y] as const))
 
 /** What a side may feign beside its salvo: a dash of its first squad, and a flare. Neither does anything. */
 function feints(v: SkirmishView, d: Decision): readonly Part[] {

@@ -207,7 +207,8 @@ test('a reload in mid-battle on this device stands at the same question, and hom
 
 /**
  * Wait until the engine of the open battle has fetched all of its book that a battle may need (pictures of the rulebook and the positions
- * they are made from come with the rulebook), the words, and what traces paths and tells replays.
+ * they are made from come with the rulebook), the words, and what traces paths and tells replays; and the page the last of the parts that
+ * it fetches in the background one after another (`apart.ts`), however long a pause it makes between two.
  */
 async function provided(p: Page): Promise<void> {
   const fetched = async (): Promise<readonly string[]> =>
@@ -215,6 +216,7 @@ async function provided(p: Page): Promise<void> {
       .flat()
       .map((url) => url.slice(url.lastIndexOf('/') + 1))
   const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
+  await p.waitForFunction(() => performance.getEntriesByType('resource').some((e) => /\/ended-[^/]*\.js$/.test(e.name)))
   for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ; ) {
     const all = await fetched()
     const book = built.filter((f) => f.startsWith(core(all)) && !/\.(paper|plates)-/.test(f))
@@ -234,7 +236,7 @@ test('once loaded, a battle on this device needs no network', { timeout: 240_000
   await p.getByRole('button', { name: 'Start battle' }).click()
   assert.equal(await asked(p), 'go')
   await provided(p)
-  await p.waitForLoadState('networkidle') // the rest of the screen comes in the background, part after part
+  await p.waitForLoadState('networkidle')
   await context.setOffline(true)
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()

@@ -12,7 +12,7 @@ import { streamOf } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Place } from '../kernel/plain.ts'
 import { rulesets as madeUp } from '../laws/fixture-shelf.ts'
-import { ruse } from '../laws/fixture-ruse.ts'
+import { flareOver, ruse } from '../laws/fixture-ruse.ts'
 import { rulesets } from '../rulesets/index.ts'
 import type { Made } from '../server/arena.ts'
 import { person as sitter, speak } from '../server/fixture-client.ts'
@@ -129,24 +129,40 @@ async function planning(p: Page, title: string): Promise<void> {
 /** The field of the skirmish as the page lays it. */
 const field = lay({ is: 'hex', columns: 9, rows: 7, ground: '' })
 
-/** Where the squad of this name stands, and the hexes beside it where nobody does. */
-async function around(p: Page, who: string): Promise<{ readonly from: Place; readonly free: readonly Place[] }> {
+type Standing = { readonly who: string; readonly at: Place }
+/** Where everybody stands. */
+async function standing(p: Page): Promise<readonly Standing[]> {
   const all = await p.locator('.board .tok').evaluateAll((toks) =>
     toks.map((t) => {
       const { e, f } = new DOMMatrix((t as SVGGElement).style.transform)
       return { who: t.querySelector('title')?.textContent ?? '', x: e, y: f }
     }),
   )
-  const stands = all.flatMap(({ who, x, y }) => {
+  return all.flatMap(({ who, x, y }) => {
     const at = field.place(x, y)
     return at ? [{ who, at }] : []
   })
+}
+/** The hexes beside this one. */
+function beside(at: Place): readonly Place[] {
+  const grid = field.grid ?? assert.fail('hexes')
+  return Array.from(grid.neighbours(grid.cell(at)), (c) => grid.place(c))
+}
+
+/** Where the squad of this name stands, and the hexes beside it where nobody does. */
+async function around(p: Page, who: string): Promise<{ readonly from: Place; readonly free: readonly Place[] }> {
+  const stands = await standing(p)
   const from = stands.find((x) => x.who.startsWith(`${who},`))?.at
-  const grid = field.grid
-  assert.ok(from && grid, `${who} stands on the board`)
-  const beside = Array.from(grid.neighbours(grid.cell(from)), (c) => grid.place(c))
+  assert.ok(from, `${who} stands on the board`)
   const taken = stands.map((x) => field.name(x.at))
-  return { from, free: beside.filter((x) => !taken.includes(field.name(x))) }
+  return { from, free: beside(from).filter((x) => !taken.includes(field.name(x))) }
+}
+
+/** A hex of these on which nobody stands, and nobody beside it where there is such a one: there a press means the place alone. */
+async function empty(p: Page, of: readonly Place[]): Promise<Place> {
+  const taken = (await standing(p)).map((x) => field.name(x.at))
+  const free = of.filter((at) => !taken.includes(field.name(at)))
+  return free.find((at) => beside(at).every((x) => !taken.includes(field.name(x)))) ?? free[0] ?? assert.fail('room for a flare')
 }
 
 test('parts of a plan on the board: a path is led and a place is laid by press, name and key; fire is drawn, the whole stands in a table', {
@@ -161,7 +177,6 @@ test('parts of a plan on the board: a path is led and a place is laid by press, 
   await holds(async () => (await whole.getByRole('img').count()) > 0, 'what happens to a target is a bar')
   const unit = p.locator('.plan .unit').filter({ hasText: 'Feigned dash' })
   await p.locator('.plan .head:not([aria-disabled="true"])').first().click()
-  if (!(await unit.count())) await p.locator('.plan .head').first().click()
   const dash = p.locator('.plan .part').filter({ hasText: 'Feigned dash' })
   const flare = p.locator('.plan .part').filter({ hasText: 'Flare' })
   await dash.waitFor()
@@ -171,8 +186,9 @@ test('parts of a plan on the board: a path is led and a place is laid by press, 
   await p.keyboard.press('g')
   for (let i = 0; i < 12; i++) await p.keyboard.press('ArrowLeft')
   for (let i = 0; i < 8; i++) await p.keyboard.press('ArrowUp')
-  for (let i = 0; i < 4; i++) await p.keyboard.press('ArrowRight')
-  for (let i = 0; i < 3; i++) await p.keyboard.press('ArrowDown')
+  const [right, down] = await empty(p, flareOver)
+  for (let i = 0; i < right; i++) await p.keyboard.press('ArrowRight')
+  for (let i = 0; i < down; i++) await p.keyboard.press('ArrowDown')
   await p.keyboard.press('Enter')
   await flare.getByText('not placed').waitFor({ state: 'detached' })
   // the dash is led by naming places beside its squad, until one can be reached; its start named takes back what was refused
