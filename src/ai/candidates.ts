@@ -30,6 +30,16 @@ export function splits(total: number, parts: number, most: number): number[][] {
 }
 
 /**
+ * Answers without those that nobody who knows the book would give (`Ruleset.folly`), as long as any other is among them.
+ * @param v the view of the seat that is asked.
+ */
+export function sound(rules: AnyRuleset, v: Seen, d: Decision, all: readonly Choice[]): readonly Choice[] {
+  const foolish = rules.folly?.(v, d)
+  const left = foolish ? all.filter((c) => !foolish(c)) : all
+  return left.length ? left : all
+}
+
+/**
  * Legal answers to look at, at most about `width` and the idle one (a dozen where each is wide itself); wide shapes ask the book
  * for ideas. No answer twice.
  * @param seen gives the seat's view; it is made once, and only for shapes whose answers need a check.

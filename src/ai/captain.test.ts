@@ -28,6 +28,11 @@ test('the Captain takes what beats the script’s answer clearly, and says again
   assert.ok(reasons[0].value > search.margin)
 })
 
+test('the Captain plays nothing on that his book calls foolish', () => {
+  const book: AnyRuleset = { ...playedBy('nothing'), folly: () => (c) => 'one' in c && c.one === 'dig' }
+  assert.deepEqual(captain.choose(asked(book, 'day')).choice, { pass: true })
+})
+
 test('the script’s answer stands where nothing beats it, and where it cannot be told', () => {
   assert.deepEqual(captain.choose(asked(playedBy('dig'), 'day')).choice, { one: 'dig' })
   assert.deepEqual(captain.choose(asked(playedBy('walk'), 'fork')).choice, { one: 'walk' }, 'walking back costs nothing')

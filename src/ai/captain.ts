@@ -65,9 +65,10 @@ export function named(a: Asking, own: Choice, s: Search): readonly Choice[] {
   const ends = closing(a)
   if ((same(first, own) && !ends) || a.late?.()) return []
   const out: Choice[] = []
+  const foolish = rules.folly?.(view, d)
   const put = (choice: Choice): void => {
-    if (out.length < s.answers - 1 && ![own, ...out].some((x) => same(x, choice)) && legal(rules, view, d, choice, so) === true)
-      out.push(choice)
+    if (out.length >= s.answers - 1 || [own, ...out].some((x) => same(x, choice)) || foolish?.(choice)) return
+    if (legal(rules, view, d, choice, so) === true) out.push(choice)
   }
   put(first)
   for (const { choice } of rules.suggest(view, d, stream, s.answers)) put(choice)

@@ -60,6 +60,12 @@ for (const rules of rulesets)
         assert.ok(r.mind)
         assert.notDeepEqual(r.choice, own)
         assert.match(r.order, /^by order/)
+        const none = commanded(
+          { ...a, rules: { ...rules, folly: () => (c) => JSON.stringify(c) === JSON.stringify(r.choice) } },
+          own,
+          small,
+        )
+        assert.ok(!none.some((x) => JSON.stringify(x.choice) === JSON.stringify(r.choice)), 'what the book calls foolish is not ordered')
       }
     })
     assert.ok(orders >= 3 && said.size >= 2, `${orders} answers by order: ${[...said].join('; ')}`)

@@ -105,12 +105,14 @@ export const commanded: Rivals = (a, own, s) => {
   const { rules, view, open, stream } = a
   const { decision: d } = next(open)
   const so = given(open)
+  const foolish = rules.folly?.(view, d)
   const out: Played[] = [...ideas(a, own, s)]
   for (const o of ordersFor(a)) {
     if (out.length >= most || a.late?.()) break
     if ('pass' in own && o.foe !== null) continue
     const choice = obeyed(rules, view, d, own, o, stream, so)
-    if (choice && !out.some((x) => x.order !== undefined && same(x.choice, choice))) out.push({ choice, mind: mindOf(o), order: o.say })
+    if (!choice || foolish?.(choice)) continue
+    if (!out.some((x) => x.order !== undefined && same(x.choice, choice))) out.push({ choice, mind: mindOf(o), order: o.say })
   }
   return out
 }

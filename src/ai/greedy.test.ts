@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { Match } from '../kernel/match.ts'
+import type { Choice } from '../kernel/decision.ts'
 import { isRefusal } from '../kernel/plain.ts'
 import { lay, resume } from '../kernel/position.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { begun, labour } from './fixture.ts'
 import { effort, greedy, judged } from './greedy.ts'
@@ -187,6 +189,33 @@ test(
     assert.deepEqual(taken('pact'), { one: 'agree' })
   },
 )
+
+test('greedy gives no answer that its book calls foolish, however it is judged, unless all are, also when time is up and under one seal', () => {
+  const digs = (c: Choice): boolean => 'one' in c && c.one === 'dig'
+  const taken = (folly: AnyRuleset['folly'], at: Parameters<typeof begun>[0] = 'day', late = false): unknown => {
+    const { view, open } = begun(at)
+    return greedy.choose({ rules: { ...labour, folly }, view, open, seat: 0, stream: streamOf('x', 0, 1), late: () => late }).choice
+  }
+  assert.deepEqual(
+    taken(() => null),
+    { one: 'dig' },
+  )
+  assert.notDeepEqual(
+    taken(() => digs),
+    { one: 'dig' },
+  )
+  assert.deepEqual(
+    taken(() => () => true),
+    { one: 'dig' },
+  )
+  const idles = (c: Choice): boolean => 'pass' in c || ('one' in c && c.one !== 'dig')
+  assert.deepEqual(
+    taken(() => idles, 'day', true),
+    { one: 'dig' },
+  )
+  const holds = (c: Choice): boolean => 'one' in c && c.one === 'hold'
+  assert.match(JSON.stringify(taken(() => holds, 'guns', true)), /target/)
+})
 
 test('greedy counts no answer that the clock cut short, and takes the best of those it judged', () => {
   const { view, open } = begun('day'),

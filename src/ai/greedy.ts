@@ -2,7 +2,7 @@
 import type { Choice, Decision } from '../kernel/decision.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { Goal } from '../kernel/ruleset.ts'
-import { candidates } from './candidates.ts'
+import { candidates, sound } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
 import { sealedTogether, together } from './together.ts'
 import { noticed, unheld, ways, type Notice } from './notice.ts'
@@ -79,9 +79,12 @@ function pull(d: Decision, c: Choice, goals: readonly Goal[], by: number): numbe
  * is idle.
  */
 function lean(d: Decision, c: Choice, goals: readonly Goal[], by: number): number {
-  if ('pass' in c || JSON.stringify(c) === JSON.stringify(d.idle)) return STILL
+  if ('pass' in c || idles(d, c)) return STILL
   return pull(d, c, goals, by) + (d.choice.is === 'one' && d.choice.pass ? BIAS : 0)
 }
+
+/** Whether an answer is the idle one. */
+const idles = (d: Decision, c: Choice): boolean => JSON.stringify(c) === JSON.stringify(d.idle)
 
 /** The answer that promises most to the first open question that is not sealed. */
 export function judged({ rules, view, open, seat, stream, late, why }: Asking, effort: Pains): Chosen {
@@ -90,10 +93,11 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
   const so = given(open)
   const sealed = sealedTogether(open)
   const notice = sealed || so.length > 0 ? undefined : effort.notice // what goes under one seal is weighed whole
-  const all = candidates(rules, d, effort.width, stream, () => view, so)
+  const listed = candidates(rules, d, effort.width, stream, () => view, so)
   const goals = notice ? unheld(rules.goals(view, seat), d) : rules.goals(view, seat)
   const toGet = goals.some((x) => x.kept !== undefined)
-  const minded = notice ? noticed(toGet ? [...all, ...ways(rules, view, d, so, stream, notice.ways)] : all, d, notice, stream) : all
+  const all = sound(rules, view, d, notice && toGet ? [...listed, ...ways(rules, view, d, so, stream, notice.ways)] : listed)
+  const minded = notice ? noticed(all, d, notice, stream) : all
   const list: Judged[] = minded.map((choice) => ({
     choice,
     lean: lean(d, choice, goals, notice && toGet ? notice.pull : PULL),
@@ -152,7 +156,7 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
     finalists = best(finalists, mean, effort.rest)
     if (finalists.length < 2 || mean(finalists[0]) - mean(finalists[1]) > effort.clear) break
   }
-  if (worlds === 0) return chosen(d.idle)
+  if (worlds === 0) return chosen((list.find((x) => idles(d, x.choice)) ?? list[0]).choice)
   const taken = finalists[0]
   return chosen(taken.choice, why ? reasons(taken) : undefined)
 
@@ -168,7 +172,7 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
       at = placeOf(g.open, seat, q.index),
       anew = new Judge(rules, seat, stream, effort, late)
     anew.again = judge.again
-    const idle = JSON.stringify(b.choice) === JSON.stringify(d.idle) ? other?.choice : d.idle
+    const idle = idles(d, b.choice) ? other?.choice : d.idle
     const mine = anew.terms(g, at, b.choice),
       theirs = idle ? anew.terms(g, at, idle) : mine
     const by = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

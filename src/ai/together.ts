@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/plain.ts'
 import { answerTo, asked, legal, settled, unanswered, withAnswer } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
-import { candidates, splits, spread } from './candidates.ts'
+import { candidates, sound, splits, spread } from './candidates.ts'
 import type { Given, Judge } from './judge.ts'
 import { drawnFrom, solve } from './matrix.ts'
 import { given } from './opponent.ts'
@@ -69,17 +69,26 @@ function ofAsk(
   width: number,
   judge: Judge,
 ): Choice {
-  const lists = own.map(({ decision }) => candidates(rules, decision, Math.max(16, Math.floor(width / own.length)), stream, () => view, so))
-  const answers: Choice[] = own.map((q) => q.decision.idle)
-  const value = (all: readonly Choice[]): number => {
-    const given: Given = new Map(at.slice(1).map((k, i) => [k, all[i + 1]]))
-    return judge.steady(g, at[0], all[0], given, 2)
-  }
+  const lists = own.map(({ decision: d }) =>
+    sound(
+      rules,
+      view,
+      d,
+      candidates(rules, d, Math.max(16, Math.floor(width / own.length)), stream, () => view, so),
+    ),
+  )
   const fits = (all: readonly Choice[]): boolean =>
     all.every((c, i) => {
       const others = own.flatMap((q, k) => (k === i ? [] : [{ decision: q.decision, choice: all[k] }]))
       return rules.check(view, own[i].decision, c, [...so, ...others]) === true
     })
+  const idle = own.map((q) => q.decision.idle)
+  const begun = idle.map((c, i) => (has(lists[i], c) ? c : (lists[i][0] ?? c)))
+  const answers: Choice[] = fits(begun) ? begun : idle
+  const value = (all: readonly Choice[]): number => {
+    const given: Given = new Map(at.slice(1).map((k, i) => [k, all[i + 1]]))
+    return judge.steady(g, at[0], all[0], given, 2)
+  }
   let best = value(answers)
   const attempt = (all: readonly Choice[]): boolean => {
     if (judge.done || !fits(all)) return false
@@ -222,7 +231,12 @@ function mixed(
   if (others.length !== 1) return null
   const other = g.open[others[0]]
   if (!other.secret || (other.choice.is !== 'split' && other.choice.is !== 'number')) return null
-  const rows = candidates(rules, g.open[at], 12, stream, () => view, so)
+  const rows = sound(
+    rules,
+    view,
+    g.open[at],
+    candidates(rules, g.open[at], 12, stream, () => view, so),
+  )
   const columns = candidates(rules, other, 12, stream, () => rules.view(g, other.seat))
   if (rows.length * columns.length > MIX || columns.length === 0) return null
   const gain: number[][] = []

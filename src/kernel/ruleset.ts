@@ -214,6 +214,12 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * Null: no door may propose it, for it would tell what the seat has to judge by eye. Left out: it is proposed and gives no reason.
    */
   because?(v: S, d: Decision, c: Choice): string | null
+  /**
+   * Which answers to a question nobody who knows the book would give, however the battle stands: told from the view alone, once for all
+   * answers, and cheaply. Opponents from the Trooper up give none of them while another is at hand; `script` gives none at all. Null: of
+   * this question none is foolish. Left out: never any.
+   */
+  folly?(v: S, d: Decision): ((c: Choice) => boolean) | null
 
   /** What a seat sees; a watcher sees what everybody sees. Everything, once the battle is over. */
   view(g: Game<U, W>, seat: Seat | 'watcher'): S

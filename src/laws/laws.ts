@@ -256,6 +256,14 @@ export function scriptsAnswer(match: Match, stream: SeededDice): number {
     const v = rules.view(g, d.seat)
     const c = answered(v)
     answers++
+    // what nobody would answer is told from the same view, and no script answers so
+    const told = [c, d.idle, ...(d.choice.is === 'one' ? d.choice.of.map((o) => ({ one: o.id })) : [])]
+    const foolish = (seen: Seen): readonly boolean[] => {
+      const of = rules.folly?.(seen, d)
+      return told.map((x) => of?.(x) ?? false)
+    }
+    const follies = foolish(v)
+    assert.equal(follies[0], false, `the script answers ${d.kind} with ${plainOf(c)}, which the book calls foolish`)
     assert.equal(legal(rules, v, d, c, so), true, `the script answers ${d.kind} with ${plainOf(c)}`)
     same(
       plainOf(answered(rules.revive(JSON.parse(plainOf(rules.plain(v))) as Plain))),
@@ -263,6 +271,7 @@ export function scriptsAnswer(match: Match, stream: SeededDice): number {
       `the script of ${d.kind}, from a view that was sent`,
     )
     const other = rules.view(rules.imagine(v, stream), d.seat)
+    assert.deepEqual(foolish(other), follies, `what is foolish at ${d.kind} goes by something hidden`)
     same(plainOf(answered(other)), plainOf(c), `the script of ${d.kind} answers otherwise where something hidden is otherwise`)
   }
   return answers

@@ -33,6 +33,7 @@ const optional: readonly string[] = [
   'breaksIn',
   'yields',
   'script',
+  'folly',
   'parts',
   'partForecast',
   'partNotes',
