@@ -4,9 +4,8 @@ import type { EicSeen } from '../src/rulesets/eic/sight/view.ts'
 import { attackOf } from '../src/rulesets/invisible-enemy/state/state.ts'
 import type { IeSeen } from '../src/rulesets/invisible-enemy/sight/view.ts'
 import { isSquad, type Stand } from '../src/rulesets/railgun/state/state.ts'
+import { closes as ssNears } from '../src/rulesets/shellshock/mind/folly.ts'
 import { onMap as ssOn } from '../src/rulesets/shellshock/rules/control.ts'
-import { works } from '../src/rulesets/shellshock/rules/targeting.ts'
-import { siteIn } from '../src/rulesets/shellshock/state/site.ts'
 import { sheetFor, type SsUnit } from '../src/rulesets/shellshock/state/state.ts'
 import type { SsSeen } from '../src/rulesets/shellshock/sight/view.ts'
 import { gridOf as wdGrid, onMap as wdOn, type WdUnit } from '../src/rulesets/wardogs/state/state.ts'
@@ -73,15 +72,7 @@ export const ssRides: Rides = (unit) => {
   const u = unit as SsUnit
   return sheetFor(u).cls !== 'infantry' ? null : u.riding !== '' ? true : ssOn(u) ? false : null
 }
-/** Without a weapon that works and has something to fire. */
-export const ssCloses: Closes = (view, unit, end) => {
-  const v = view as SsSeen
-  const u = v.units.find((x) => x.id === unit)
-  if (!u || sheetFor(u).weapons.some((_, i) => works(u, i))) return null
-  const site = siteIn(v)
-  const foes = v.units.filter((o) => o.seat !== u.seat && ssOn(o)).map((o) => o.hex)
-  return nearer(u.hex, site.spot(end), foes, (a, b) => site.far(a, b))
-}
+export const ssCloses: Closes = (view, unit, end) => ssNears(view as SsSeen, unit, end)
 
 export const rgRides: Rides = (unit) => {
   const s = unit as Stand

@@ -2,7 +2,7 @@
 import type { Leg } from '../../../kernel/decision.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
-import { aheadOf, courseOf, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
+import { aheadOf, courseOf, declared, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
 import { works } from '../rules/targeting.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { offFront } from './worth.ts'
@@ -31,6 +31,15 @@ export function fightsAt(u: SsUnit): number {
   return cls === 'infantry' ? 5 : cls === 'air' ? 12 : 9
 }
 
+/** A unit as it would be on its move under a declaration. */
+export function under(u: SsUnit, id: string): SsUnit {
+  const said = declared(id)
+  return { ...u, ...said, left: said.speed, stage: 'moves' }
+}
+
+/** SS-END-03: whether the end, when objectives pay, is near enough to go for them. */
+export const isLate = (f: Field): boolean => f.words.turn * 2 >= f.words.limit
+
 /** How a course stands towards its purpose: the less the better. */
 function lack(f: Field, c: Course, p: Purpose): number {
   const far = Math.abs(siteIn(f).far(c.hex, p.to) - p.want)
@@ -44,6 +53,7 @@ function lack(f: Field, c: Course, p: Purpose): number {
 export function lay(f: Field, u: SsUnit, p: Purpose): { readonly legs: readonly Leg[]; readonly lack: number } {
   const c = courseOf(u)
   const site = siteIn(f)
+  const off = (hex: number): number => Math.abs(site.far(hex, p.to) - p.want)
   const legs: Leg[] = []
   const { multipliers } = sheetFor(u)
   const drifts = [1, 5].filter((by) => multipliers[by] > 0)
@@ -60,7 +70,7 @@ export function lay(f: Field, u: SsUnit, p: Purpose): { readonly legs: readonly 
       if (diced > 1) return
       const turning = way === 'left' || way === 'right'
       const ahead = turning && c.left > 0 ? aheadOf(f, u, t) : null
-      const next = ahead !== null && ahead.bar === null ? Math.min(0, site.far(ahead.to, p.to) - site.far(t.hex, p.to)) : 0
+      const next = ahead !== null && ahead.bar === null ? Math.min(0, off(ahead.to) - off(t.hex)) : 0
       const value = lack(f, t, p) + 4 * next + 3 * diced + (turning ? 0.5 : 0) + (way === 'drift' ? 1 : 0)
       if (value < least) [least, best] = [value, leg]
     }

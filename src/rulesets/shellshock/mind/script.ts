@@ -5,7 +5,7 @@ import type { Place } from '../../../kernel/plain.ts'
 import { bounds } from '../../../space/plane.ts'
 import { mayDeploy } from '../rules/deployment.ts'
 import { unitOf } from '../rules/asking.ts'
-import { declared, judgePath, mayHalt, courseOf, aheadOf, speedOptions, take } from '../rules/driving.ts'
+import { judgePath, mayHalt, courseOf, aheadOf, speedOptions, take } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { mayHullDown } from '../rules/move.ts'
 import { freeFacings } from '../rules/movement.ts'
@@ -16,9 +16,10 @@ import { onMap } from '../rules/control.ts'
 import { parts } from '../sight/parts.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
-import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
+import { fightsAt, isLate, lay, nearestFoe, under, type Purpose } from './course.ts'
 import { shotValue } from './estimate.ts'
 import { bestFacing, exchange, gunsAt } from './exchange.ts'
+import { folly, foolishWay } from './folly.ts'
 import { bestRam } from './ramming.ts'
 import { offFront } from './worth.ts'
 import { siteIn } from '../state/site.ts'
@@ -26,9 +27,8 @@ import { siteIn } from '../state/site.ts'
 /** What a unit drives for: the objective when the end is near, else a good range to the nearest enemy. */
 export function purposeOf(g: SsGame, u: SsUnit): Purpose {
   const foe = nearestFoe(g, u)
-  const { turn, limit } = g.words
   const goal = aimOf(g, u.seat, u.hex)?.hex ?? -1
-  if (goal >= 0 && (turn * 2 >= limit || foe < 0)) return { to: goal, want: 0, face: foe < 0 ? goal : foe }
+  if (goal >= 0 && (isLate(g) || foe < 0)) return { to: goal, want: 0, face: foe < 0 ? goal : foe }
   return foe < 0 ? { to: u.hex, want: 0, face: u.hex } : { to: foe, want: fightsAt(u), face: foe }
 }
 
@@ -65,10 +65,11 @@ function endOf(g: SsGame, u: SsUnit, legs: readonly Leg[], p: Purpose): { readon
 function drives(g: SsGame, u: SsUnit, id: string, of: readonly Purpose[]): readonly Drive[] {
   const out: Drive[] = []
   const met = new Set<string>()
+  const wrong = foolishWay(g, u)
   for (const p of of) {
     const { legs } = lay(g, u, p)
     const key = JSON.stringify(legs)
-    if (met.has(key)) continue
+    if (met.has(key) || wrong?.(legs)) continue
     met.add(key)
     const stuck = legs.length === 0 && u.left > 0
     out.push({ id, legs, value: endOf(g, u, legs, of[0]).value - (stuck ? u.ecv / 4 : 0) })
@@ -90,11 +91,12 @@ function purposes(g: SsGame, u: SsUnit): readonly Purpose[] {
 }
 
 /** SS-MOVE-01, SS-SPEC-01: the speed whose move ends best by the fire to give and to take there; dodging where that is worth more. */
-function speed(g: SsGame, u: SsUnit, d: Decision): Choice {
+function speed(g: SsGame, u: SsUnit, v: SsSeen, d: Decision): Choice {
   const s = d.choice
   if (s.is !== 'one') return d.idle
   const ps = purposes(g, u)
-  const plain = s.of.filter((o) => !o.id.endsWith('d'))
+  const wrong = folly(v, d)
+  const plain = s.of.filter((o) => !o.id.endsWith('d') && !wrong?.({ one: o.id }))
   const step = Math.max(1, Math.ceil(plain.length / 5))
   const some = plain.filter((_, i) => i % step === 0 || i === plain.length - 1)
   const first = best(some.flatMap((o) => drives(g, under(u, o.id), o.id, ps)))
@@ -104,8 +106,10 @@ function speed(g: SsGame, u: SsUnit, d: Decision): Choice {
 }
 
 function path(g: SsGame, u: SsUnit, d: Decision): Choice {
-  const { legs } = best(drives(g, u, '', purposes(g, u)))
-  if (legs.length > 0 && judgePath(g, u, legs) === true) return { legs }
+  const may = (x: Drive): boolean => (x.legs.length > 0 ? judgePath(g, u, x.legs) : mayHalt(g, u, courseOf(u))) === true
+  const all = drives(g, u, '', purposes(g, u)).filter(may)
+  const { legs } = all.length > 0 ? best(all) : { legs: [] }
+  if (legs.length > 0) return { legs }
   if (mayHalt(g, u, courseOf(u)) === true) return { pass: true }
   const { to } = aheadOf(g, u, courseOf(u))
   return to < 0 ? d.idle : { legs: [{ to: siteIn(g).place(to), way: 'ahead' }] }
@@ -117,12 +121,6 @@ function facing(g: SsGame, u: SsUnit, d: Decision): Choice {
   const { at } = endOf(g, u, [], purposeOf(g, u))
   const id = String(at.facing)
   return d.choice.of.some((o) => o.id === id) ? { one: id } : d.idle
-}
-
-/** A unit as it would be on its move under a declaration. */
-function under(u: SsUnit, id: string): SsUnit {
-  const said = declared(id)
-  return { ...u, ...said, left: said.speed, stage: 'moves' }
 }
 
 /**
@@ -289,7 +287,7 @@ export function script(v: SsSeen, d: Decision, dice: Dice): Choice {
   if (d.kind === 'window' || d.kind === 'preempt') return snap(g, d)
   const u = id === '' ? undefined : g.unit(id)
   if (u === undefined) return d.idle
-  if (d.kind === 'speed') return speed(g, u, d)
+  if (d.kind === 'speed') return speed(g, u, v, d)
   if (d.kind === 'path') return path(g, u, d)
   if (d.kind === 'facing') return facing(g, u, d)
   if (d.kind === 'hullDown') return { one: 'down' }

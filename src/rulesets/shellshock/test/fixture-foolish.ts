@@ -47,7 +47,6 @@ export const foolish: readonly Foolish[] = [
   ).map(([gap, facing]) => ({
     title: `SS-MOVE-01 who has nothing left to fire closes with the enemy, ${gap} hexes off, looking ${facing === 0 ? 'at it' : 'away'}`,
     played: spent(gap, facing),
-    ...(facing === 3 ? { yet: ['greedy', 'captain'] } : {}),
   })),
   ...(
     [
