@@ -21,7 +21,7 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   assert.match(d.said[0], /against .*, 12 battles$/)
   assert.match(d.said.join('\n'), /won, \d+ drawn, \d+ lost\n {2}in the first seat +6 battles/)
   assert.match(d.said.join('\n'), /What died to what/)
-  assert.match(d.said.join('\n'), /Which paid for itself: .*; ground it held is not counted\n/)
+  assert.match(d.said.join('\n'), /Which paid for itself: .* points of the ground that it held, .*\n/)
   assert.equal(d.files['run.csv'].trimEnd().split('\n').length, 13)
   assert.match(d.files['run.csv'], /^battle,scenario,foe,seat,score,rounds,lead\n1,Duel,/)
   assert.equal(await run(words('weigh --run run.json --battles 20'), d), 0)
@@ -33,7 +33,7 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
     paid: readonly Paid[]
   }
   assert.deepEqual([tally.battles, tally.won + tally.drawn + tally.lost], [20, 20])
-  assert.ok(paid.length > 0 && paid.every((p) => p.cost > 0 && p.times === p.destroyed / p.cost), JSON.stringify(paid))
+  assert.ok(paid.length > 0 && paid.every((p) => p.cost > 0 && p.times === (p.destroyed + p.held) / p.cost), JSON.stringify(paid))
 })
 
 test('from code the same battles are fought as in the terminal, byte for byte, and what does not fit is said', async () => {

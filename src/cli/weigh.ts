@@ -136,11 +136,17 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
     ),
     'Units: enemies that fell to them in a battle, and how many of them fell themselves',
     ...columns(t.units.slice(0, 20).map((u) => [`  ${u.name}`, names[u.side], u.felled.toFixed(2), u.fell.toFixed(2)])),
-    'Which paid for itself: what the enemies that fell to it in a battle cost, beside what all of it cost; ground it held is not counted',
+    'Which paid for itself: cost of the enemies that fell to it in a battle, points of the ground that it held, beside what all of it cost',
     ...columns(
-      pays
-        .slice(0, 12)
-        .map((p) => [`  ${p.name}`, names[p.side], `${Math.round(p.destroyed)} for ${Math.round(p.cost)}`, `${p.times.toFixed(2)} times`]),
+      pays.slice(0, 12).map((p) => {
+        const ground = p.held ? ` and ${Math.round(p.held)} held` : ''
+        return [
+          `  ${p.name}`,
+          names[p.side],
+          `${Math.round(p.destroyed)}${ground} for ${Math.round(p.cost)}`,
+          `${p.times.toFixed(2)} times`,
+        ]
+      }),
     ),
     'What died to what, most often first',
     ...columns(t.deaths.slice(0, 12).map((d) => [`  ${d.name}`, names[d.side], `to ${d.by ?? nobodyInParticular}`, `${d.times}`])),

@@ -13,7 +13,7 @@ import type { Unit } from './state.ts'
  */
 export const members = {
   play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
-  mind: ['draw', 'imagine', 'worth', 'meaning', 'quiet', 'goals', 'yields', 'script', 'because', 'folly', 'sole'],
+  mind: ['draw', 'imagine', 'worth', 'meaning', 'quiet', 'goals', 'yields', 'script', 'because', 'folly', 'sole', 'held'],
   sheets: ['face.sheet'],
   words: [
     'book.blurb',
@@ -61,6 +61,7 @@ type Apart =
   | 'because'
   | 'folly'
   | 'sole'
+  | 'held'
   | 'position'
   | 'written'
   | 'way'
@@ -78,7 +79,7 @@ export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<
   R<U, W, S>,
-  'draw' | 'imagine' | 'worth' | 'meaning' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'folly' | 'sole'
+  'draw' | 'imagine' | 'worth' | 'meaning' | 'quiet' | 'goals' | 'yields' | 'script' | 'because' | 'folly' | 'sole' | 'held'
 >
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }

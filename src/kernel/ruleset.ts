@@ -50,6 +50,9 @@ export type Goal = {
   readonly kept?: readonly Id[] // who of one's own holds it now; left out: the book does not say
 }
 
+/** Ground that has paid: so many points, counted as losses are, and who of one side stood for it. */
+export type Held = { readonly points: number; readonly by: readonly Id[] }
+
 /** Why a choice is suggested, in one word. */
 export type Idea =
   | 'close'
@@ -236,6 +239,11 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   /** Held-back effects have been applied: states may be compared. */
   quiet(g: Game<U, W>): boolean
   goals(v: S, seat: Seat): readonly Goal[]
+  /**
+   * What ground has just paid, in the points in which losses are counted: asked at the first question of every round after the first, and
+   * of the state in which the battle ended (`over`). Left out: ground pays nothing in such points.
+   */
+  held?(g: Game<U, W>, over: boolean): readonly Held[]
   /**
    * What a beaten side says to give up, one of its `anytime`; null while there is hope. For computers, which say it without being asked.
    * Left out: never.

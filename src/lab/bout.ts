@@ -8,6 +8,9 @@ import { settingOf, type Question } from './question.ts'
 /** A unit that did not stand at the end: whose (0 the force, 1 its foe), its name, in which round, by which enemy as far as it is told. */
 export type Fell = { readonly side: 0 | 1; readonly name: string; readonly round: number; readonly by: string | null }
 
+/** What ground paid a unit in a battle, in the points in which losses are counted; among several who stood for it evenly. */
+export type Keeps = { readonly side: 0 | 1; readonly name: string; readonly points: number }
+
 /** What is kept of a battle. `score` of the force: 1 won, 0 lost, a half drawn. */
 export type Bout = {
   readonly n: number
@@ -18,6 +21,7 @@ export type Bout = {
   readonly decisions: number
   readonly lead: readonly number[] // how far the force was ahead at the end of each round, in thousandths of its foe
   readonly fell: readonly Fell[]
+  readonly held?: readonly Keeps[] // left out where ground paid nobody
 }
 
 /** Decisions after which a battle of computers counts as one without an end. */
@@ -63,12 +67,15 @@ export function bout(rules: AnyRuleset, q: Question, by: Players, n: number): Bo
   const clock = (v: Seen): number => (rules.face.clock?.(v) ?? rules.face.scene(v).clock).now
   const lead: number[] = []
   const ends: number[] = [] // entries after which a round was over
+  const paid = new Map<Id, number>() // by ground, in points
   let round = Math.max(1, clock(match.look('watcher').view)) // what precedes the first belongs to it
   const stands = (): void => {
     const before = match.over ? match.state(match.length - 1) : match.state() // when it is over only the result counts
     const { result: _, ...terms } = rules.worth(before, seat)
     lead.push(thousandths(Object.values(terms).reduce((a, b) => a + b, 0)))
     ends.push(match.length)
+    for (const { points, by } of rules.held?.(match.state(), match.over !== null) ?? [])
+      for (const id of by) paid.set(id, (paid.get(id) ?? 0) + points / by.length)
   }
   try {
     play(match, rules, seated(by, seat), key, (view) => {
@@ -91,7 +98,17 @@ export function bout(rules: AnyRuleset, q: Question, by: Players, n: number): Bo
     decisions: match.length,
     lead,
     fell: fallen(match, rules, seat, ends),
+    ...(paid.size ? { held: keepers(match, rules, seat, paid) } : {}),
   }
+}
+
+/** Whom ground paid, by name, in the order of the rosters. */
+function keepers(match: Match, rules: AnyRuleset, seat: number, paid: ReadonlyMap<Id, number>): readonly Keeps[] {
+  const lines = rules.face.rosters(match.look('watcher').view).flatMap((r) => r.lines)
+  return lines.flatMap((l): readonly Keeps[] => {
+    const points = paid.get(l.id)
+    return points === undefined ? [] : [{ side: l.seat === seat ? 0 : 1, name: l.name, points }]
+  })
 }
 
 /** Who did not stand at the end, and what the sentences of the battle say of it. */

@@ -25,8 +25,11 @@ export function battlesCsv(scenarios: readonly Scenario[], q: Question, bouts: r
 /** Units and what they died to. @param names of the force and of its foes. */
 export function unitsCsv(t: Tally, names: readonly [string, string]): string {
   return table([
-    ['side', 'unit', 'felled a battle', 'fell a battle'],
-    ...t.units.map((u) => [names[u.side], u.name, u.felled.toFixed(3), u.fell.toFixed(3)]),
+    ['side', 'unit', 'felled a battle', 'fell a battle', 'ground paid a battle'],
+    ...t.units.map((u) => {
+      const ground = t.held.find((h) => h.side === u.side && h.name === u.name)?.points ?? 0
+      return [names[u.side], u.name, u.felled.toFixed(3), u.fell.toFixed(3), ground.toFixed(3)]
+    }),
     [],
     ['side', 'unit', 'died to', 'times'],
     ...t.deaths.map((d) => [names[d.side], d.name, d.by ?? '', d.times]),

@@ -1,4 +1,4 @@
-// Which unit paid for itself: what the enemies that fell to it cost, beside what it costs itself.
+// Which unit paid for itself: what the enemies that fell to it cost and what the ground paid that it held, beside what it costs itself.
 import type { Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -31,20 +31,21 @@ export function bothPrices(rules: AnyRuleset, q: Question): readonly [Prices, Pr
 }
 
 /**
- * A kind of unit: what all of it cost, what the enemies cost that fell to it in a battle, and how many times its own cost that is. What it
- * held is not counted: no book but one says who holds a goal (`Goal.kept`).
+ * A kind of unit: what all of it cost, what the enemies cost that fell to it in a battle, what the ground paid that it held
+ * (`Ruleset.held`: nothing where a book counts ground in no points), and how many times its own cost both are.
  */
 export type Paid = {
   readonly side: 0 | 1
   readonly name: string
   readonly cost: number
   readonly destroyed: number
+  readonly held: number
   readonly times: number
 }
 
 /**
- * Kinds that felled or fell, those that paid best first; what has no price in the bills is left out, and so are the foes where they are
- * several forces.
+ * Kinds that felled, fell or held ground, those that paid best first; what has no price in the bills is left out, and so are the foes where
+ * they are several forces.
  */
 export function paid(q: Question, t: Tally, prices: readonly [Prices, Prices]): readonly Paid[] {
   return t.units
@@ -53,7 +54,8 @@ export function paid(q: Question, t: Tally, prices: readonly [Prices, Prices]): 
       if (cost === 0 || (side === 1 && q.field.length > 1)) return []
       const fell = t.deaths.filter((d) => d.side !== side && d.by === name)
       const destroyed = fell.reduce((n, d) => n + d.times * (prices[d.side][d.name]?.each ?? 0), 0) / t.battles
-      return [{ side, name, cost, destroyed, times: destroyed / cost }]
+      const held = t.held.find((h) => h.side === side && h.name === name)?.points ?? 0
+      return [{ side, name, cost, destroyed, held, times: (destroyed + held) / cost }]
     })
     .sort((a, b) => b.times - a.times || a.side - b.side || (a.name < b.name ? -1 : 1))
 }

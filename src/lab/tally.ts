@@ -28,8 +28,9 @@ export type Tally = {
   readonly rounds: readonly number[] // battles that lasted 1, 2, 3 ... rounds
   readonly lead: readonly number[] // mean of those that still went on, or had ended with that
   readonly losses: readonly (readonly [own: number, foes: number])[] // units lost in a round, a battle
-  readonly units: readonly UnitTally[] // those that fell or felled, by what they did
+  readonly units: readonly UnitTally[] // those that fell, felled or held ground that pays, by what they did
   readonly deaths: readonly { readonly side: 0 | 1; readonly name: string; readonly by: string | null; readonly times: number }[]
+  readonly held: readonly { readonly side: 0 | 1; readonly name: string; readonly points: number }[] // what ground paid a kind, a battle
   readonly best: readonly number[] // battles worth a look, by number: won by most, and lost by most
   readonly worst: readonly number[]
 }
@@ -93,6 +94,7 @@ export function tally(scenarios: readonly Scenario[], q: Question, bouts: readon
     }),
     units: units(list),
     deaths: deaths(list),
+    held: held(list),
     best: close
       .filter((b) => b.score === 1)
       .slice(0, shown)
@@ -129,7 +131,8 @@ function units(list: readonly Bout[]): readonly UnitTally[] {
   const fell = new Map(counted(all, (f) => named(f.side, f.name)).map((x) => [named(x.of.side, x.of.name), x.times]))
   const felled = counted(all, (f) => (f.by === null ? null : named(1 - f.side, f.by)))
   const did = new Map(felled.map((x) => [named(1 - x.of.side, x.of.by as string), x.times]))
-  return [...new Set([...did.keys(), ...fell.keys()])].map((key) => ({
+  const kept = held(list).map((k) => named(k.side, k.name))
+  return [...new Set([...did.keys(), ...fell.keys(), ...kept])].map((key) => ({
     side: Number(key[0]) as 0 | 1,
     name: key.slice(2),
     fell: (fell.get(key) ?? 0) / list.length,
@@ -144,4 +147,18 @@ function deaths(list: readonly Bout[]): Tally['deaths'] {
     by: of.by,
     times,
   }))
+}
+
+/** What ground paid each kind in a battle, the most first. */
+function held(list: readonly Bout[]): Tally['held'] {
+  const sums = new Map<string, { readonly side: 0 | 1; readonly name: string; points: number }>()
+  for (const k of list.flatMap((b) => b.held ?? [])) {
+    const name = kindOf(k.name)
+    const was = sums.get(named(k.side, name))
+    if (was) was.points += k.points
+    else sums.set(named(k.side, name), { side: k.side, name, points: k.points })
+  }
+  return [...sums]
+    .sort(([a, x], [b, y]) => y.points - x.points || (a < b ? -1 : 1))
+    .map(([, x]) => ({ ...x, points: x.points / list.length }))
 }

@@ -299,11 +299,40 @@ test('a kind of unit paid for itself by what fell to it, beside what all of it c
   ])
   const prices = [{ Boar: { each: 10, all: 20 } }, { Crow: { each: 8, all: 16 } }] as const
   assert.deepEqual(paid(q, t, prices), [
-    { side: 0, name: 'Boar', cost: 20, destroyed: 12, times: 0.6 },
-    { side: 1, name: 'Crow', cost: 16, destroyed: 0, times: 0 },
+    { side: 0, name: 'Boar', cost: 20, destroyed: 12, held: 0, times: 0.6 },
+    { side: 1, name: 'Crow', cost: 16, destroyed: 0, held: 0, times: 0 },
   ])
   assert.deepEqual(killers(t, 1), { rows: ['Crow'], columns: ['Boar'], cells: [[1.5]] })
   assert.deepEqual(killers(t, 0), { rows: ['Boar'], columns: ['nobody in particular'], cells: [[0.5]] })
+})
+
+test('what ground paid a kind counts beside what fell to it, also of a kind to which nothing fell', () => {
+  const b = (n: number, held?: Bout['held']): Bout => ({
+    n,
+    score: 1,
+    rounds: 1,
+    decisions: 9,
+    lead: [0],
+    fell: [],
+    ...(held ? { held } : {}),
+  })
+  const t = tally(skirmish.scenarios, q, [
+    b(0, [
+      { side: 0, name: 'Boar 1', points: 5 },
+      { side: 0, name: 'Boar 2', points: 5 },
+      { side: 1, name: 'Crow', points: 4 },
+    ]),
+    b(1),
+  ])
+  assert.deepEqual(t.held, [
+    { side: 0, name: 'Boar', points: 5 },
+    { side: 1, name: 'Crow', points: 2 },
+  ])
+  const prices = [{ Boar: { each: 10, all: 20 } }, { Crow: { each: 8, all: 16 } }] as const
+  assert.deepEqual(paid(q, t, prices), [
+    { side: 0, name: 'Boar', cost: 20, destroyed: 0, held: 5, times: 0.25 },
+    { side: 1, name: 'Crow', cost: 16, destroyed: 0, held: 2, times: 0.125 },
+  ])
 })
 
 for (const rules of rulesets)

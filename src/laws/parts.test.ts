@@ -34,6 +34,7 @@ const optional: readonly string[] = [
   'yields',
   'script',
   'folly',
+  'held',
   'parts',
   'partForecast',
   'partNotes',

@@ -36,9 +36,10 @@ function verdict(t: Tally, names: readonly [string, string], many: boolean): str
       : 'Not decided: the bounds still hold both.'
 }
 
-/** What a kind of unit destroyed for what it costs: 1.2 times, 1,200 for 1,000. */
+const whole = (n: number): string => Math.round(n).toLocaleString('en')
+/** What a kind of unit destroyed and held for what it costs: 1.2 times, 1,000 and 200 held for 1,000. */
 const paidWords = (p: Paid | undefined): string =>
-  p ? `${p.times.toFixed(2)} times (${Math.round(p.destroyed).toLocaleString('en')} for ${Math.round(p.cost).toLocaleString('en')})` : ''
+  p ? `${p.times.toFixed(2)} times (${whole(p.destroyed)}${p.held ? ` and ${whole(p.held)} held` : ''} for ${whole(p.cost)})` : ''
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
   return (
@@ -181,7 +182,7 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
                 <th scope="col">Unit</th>
                 <th scope="col">Enemies that fell to it, a battle</th>
                 <th scope="col">Fell itself, a battle</th>
-                <th scope="col">Destroyed for its cost</th>
+                <th scope="col">{t.held.length ? 'Destroyed and held for its cost' : 'Destroyed for its cost'}</th>
               </tr>
             </thead>
             <tbody>
@@ -201,7 +202,10 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
             </tbody>
           </table>
         </div>
-        <p class="dim">Destroyed for its cost: enemies that fell to it, at their price. Ground that a unit held is not counted.</p>
+        <p class="dim">
+          Destroyed for its cost: enemies that fell to it, at their price
+          {t.held.length > 0 && '; held: the points that ground paid, shared by those who stood for it'}.
+        </p>
         {t.units.length > 10 && (
           <button type="button" class="btn quiet sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Fewer' : `All ${t.units.length}`}

@@ -107,7 +107,7 @@ test('the first figures are those of the first battle, fought while the form was
   await running(p, 'Paused')
   await matches(() => p.locator('.state').innerText(), /What was fought is kept\. Outstanding: about \d+ battles, from number \d+ on\./)
   await matches(() => p.locator('.sum').innerText(), /Sergeant on both sides; seed 1, battles from 1 to \d+/)
-  await p.getByText('Ground that a unit held is not counted.').waitFor()
+  await p.getByText('Destroyed for its cost: enemies that fell to it').waitFor()
   const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Take the run along' }).click()])
   const run = JSON.parse(Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[]).toString()) as Run
   assert.deepEqual(run.bouts[0], bout(book, run.question, [opponent('script'), opponent('script')], 0))

@@ -1,6 +1,7 @@
 // Invisible Enemy in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
 import { draw } from '../mind/draw.ts'
+import { held } from '../rules/victory.ts'
 import { because } from '../mind/because.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
@@ -9,4 +10,15 @@ import { imagine } from '../sight/imagine.ts'
 import type { IeSeen } from '../sight/view.ts'
 import type { Base, IeWords } from '../state/state.ts'
 
-export const part: Parts<Base, IeWords, IeSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })
+export const part: Parts<Base, IeWords, IeSeen>['mind'] = () => ({
+  draw,
+  imagine,
+  worth,
+  meaning,
+  quiet,
+  goals,
+  script,
+  because,
+  sole,
+  held,
+})

@@ -1,5 +1,6 @@
 // Invisible Enemy: points for ground in each Reset, for the dead and the crippled at the end, and who has won (scenarios, designed).
 import type { Seat } from '../../../kernel/plain.ts'
+import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { within } from '../../../space/plane.ts'
 import { speedAt } from '../book/charts.ts'
@@ -14,6 +15,18 @@ export function holder(f: Field, o: Objective): Seat {
   for (const b of f.units) if (!b.dead && !paralysed(b) && within(b.at, o.at, o.radius)) lead += b.seat === 0 ? 1 : -1
   const seat = lead > 0 ? 0 : lead < 0 ? 1 : -1
   return o.seat === undefined || o.seat === seat ? seat : -1
+}
+
+/**
+ * IE-TURN-07: what ground paid in the last Reset, and who stands there for it: as they stand when the next turn begins, the markers gone.
+ */
+export function held(g: IeGame, over: boolean): readonly Held[] {
+  if (over && g.words.ended === null) return [] // it ended before a Reset
+  return g.words.land.objectives.flatMap((o): readonly Held[] => {
+    const seat = holder(g, o)
+    const by = g.units.filter((b) => b.seat === seat && !b.dead && !paralysed(b) && within(b.at, o.at, o.radius)).map((b) => b.id)
+    return seat < 0 ? [] : [{ points: o.points, by }]
+  })
 }
 
 /** IE-TURN-07: in each Reset, before the markers go, ground is scored. */

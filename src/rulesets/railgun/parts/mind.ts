@@ -2,6 +2,7 @@
 import type { Parts } from '../../../kernel/parts.ts'
 import type { RgWords, Stand } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
+import { held } from '../rules/victory.ts'
 import { because } from '../mind/because.ts'
 import { sole } from '../mind/vain.ts'
 import { script } from '../mind/script.ts'
@@ -9,4 +10,15 @@ import { draw } from '../mind/suggest.ts'
 import type { RgSeen } from '../sight/view.ts'
 import { goals, meaning, quiet, worth } from '../mind/worth.ts'
 
-export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })
+export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({
+  draw,
+  imagine,
+  worth,
+  meaning,
+  quiet,
+  goals,
+  script,
+  because,
+  sole,
+  held,
+})

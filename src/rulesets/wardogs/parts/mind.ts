@@ -1,5 +1,6 @@
 // Wardogs in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
+import { held } from '../rules/ending.ts'
 import { because } from '../mind/because.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
@@ -9,4 +10,15 @@ import { imagine } from '../sight/imagine.ts'
 import type { WdSeen } from '../sight/view.ts'
 import type { WdUnit, WdWords } from '../state/state.ts'
 
-export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, meaning, quiet, goals, script, because, sole })
+export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({
+  draw,
+  imagine,
+  worth,
+  meaning,
+  quiet,
+  goals,
+  script,
+  because,
+  sole,
+  held,
+})

@@ -1,6 +1,7 @@
 // Wardogs: the end phase, who can still act, and the score (WD-END-01, WD-TERR-03, WD-VIC).
 import { d } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/plain.ts'
+import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { drawMargin, fire } from '../book/charts.ts'
 import { airMpOf, gridOf, isInfantry, isStructure, mpOf, onMap, remains, type Field, type WdGame, type WdUnit } from '../state/state.ts'
@@ -77,6 +78,17 @@ export function holder(f: Field, hex: number): Seat {
     held = u.seat
   }
   return held
+}
+
+/** WD-VIC-02: what objectives paid at the turn limit, and who held them. */
+export function held(f: Field, over: boolean): readonly Held[] {
+  if (!over || f.words.turn < f.words.turnLimit) return []
+  const grid = gridOf(f.words.land)
+  return f.words.objectives.flatMap((o): readonly Held[] => {
+    const seat = holder(f, o.hex)
+    const by = f.units.filter((u) => u.seat === seat && holds(u) && grid.distance(u.hex, o.hex) <= 1).map((u) => u.id)
+    return seat < 0 ? [] : [{ points: o.worth, by }]
+  })
 }
 
 /** The score of a seat: enemies lost, and the objectives it holds where these count. */
