@@ -2,7 +2,7 @@
 // `npm run ladder -- --book ID [--battles N] [--rung captain] [--four] [--workers K]`, seats in whole pairs. With `--four` a level that
 // counts its states is fought by itself at four times as many, which must never lose. What was fought is kept in bench/ladder/ID.json
 // after every battle, so that a run may be stopped and gone on with; bench/ladder.md is written from all of it. `--book all` is every
-// book. Results of another version of a book are not mixed: `--anew`. With `--clock [--decisions N]` nobody is fought: each level answers
+// book. With `--against bold` or `wary` (`bench/strangers.ts`) a level meets that stranger instead. Results of another version of a book are not mixed: `--anew`. With `--clock [--decisions N]` nobody is fought: each level answers
 // as at a door, with its deadline, and how long it took is kept in bench/door/ID.json; `--rung` is one level then.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -13,6 +13,7 @@ import { usualMs } from '../src/ai/opponent.ts'
 import { rulesets } from '../src/rulesets/index.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
 import { atDoor, type AtDoor } from './door.ts'
+import { strangers } from './strangers.ts'
 import { both, fourfold, groundOf, groundsOf, healthy, RungWorker, type Fought, type Health } from './rung.ts'
 
 const folder = new URL('./ladder/', import.meta.url)
@@ -28,6 +29,7 @@ const levels: readonly { readonly id: string; readonly wanted: number }[] = [
   { id: 'captain', wanted: 0.75 },
   { id: 'colonel', wanted: 0.6 },
 ]
+const overStrangers = 0.65 // what the Captain should reach against scripts that he has not met
 const stating = ['greedy', 'captain', 'colonel'] // the levels that count their states
 
 /** What is kept of a book: battles by rung, a score for each in order, and the health of both. */
@@ -99,7 +101,7 @@ function keep(k: Kept): void {
 /** What a level is called; what stands behind its id in a key says how it was when that was fought. */
 function named(level: string): string {
   const [id, ...was] = level.split(', ')
-  return [opponents.find((o) => o.id === id)?.name ?? id, ...was].join(', ')
+  return [[...opponents, ...strangers].find((o) => o.id === id)?.name ?? id, ...was].join(', ')
 }
 
 const percent = (x: number): string => (100 * x).toFixed(0)
@@ -172,7 +174,8 @@ function written(): string {
     'last two rounds, the Trooper while all that might be done came to his mind. *Until the morning of 28 November*: the Sergeant of',
     'Railgun before he counted how sure a range is and looked where those in orbit come down. The Captain of Shellshock was fought before',
     'that day’s noon, when to pass at one unit’s question came to be judged by what it brings. A level that is missing under a book has',
-    'not been fought there: how strong it is, is not known.',
+    'not been fought there: how strong it is, is not known. *Strangers* are two plain heads for all books, made of a book’s ideas and',
+    'forecasts, against which nothing was ever tuned (`bench/strangers.ts`).',
     '',
     '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *long*: decisions of which the fixed',
     'effort, which no clock cuts short here, took longer than a door gives (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms): how often',
@@ -201,7 +204,12 @@ function written(): string {
     const health = new Map<string, Health>()
     for (const [key, r] of Object.entries(k.rungs)) {
       const [first, second] = key.split(' over ')
-      const goal = first.endsWith(fourfold) ? 0.5 : (levels.find((l) => l.id === first.split(', ')[0])?.wanted ?? 0.5)
+      const strange = strangers.some((o) => o.id === second)
+      const goal = strange
+        ? overStrangers
+        : first.endsWith(fourfold)
+          ? 0.5
+          : (levels.find((l) => l.id === first.split(', ')[0])?.wanted ?? 0.5)
       const scores = whole(r.scores)
       const by = grounds.map((id) => said(scores.filter((_, n) => groundOf(rules, n).scenario === id)))
       const test = sequential(scores, 100)
@@ -210,7 +218,7 @@ function written(): string {
           `${test === null ? 'open' : test ? 'accepted' : 'rejected'} | ${by.join(' | ')} |`,
       )
       health.set(named(first), both(health.get(named(first)) ?? healthy(), r.first))
-      health.set(named(second), both(health.get(named(second)) ?? healthy(), r.second))
+      if (!strange) health.set(named(second), both(health.get(named(second)) ?? healthy(), r.second))
     }
     out.push(
       '',
@@ -252,6 +260,7 @@ const { values } = parseArgs({
     workers: { type: 'string' },
     anew: { type: 'boolean' },
     four: { type: 'boolean' },
+    against: { type: 'string' },
     clock: { type: 'boolean' },
     decisions: { type: 'string' },
   },
@@ -269,6 +278,10 @@ if (values.rung !== undefined && !there.slice(1).some((l) => l.id === values.run
       .map((l) => l.id)
       .join(', ')}, each against the one before`,
   )
+  process.exit(1)
+}
+if (values.against !== undefined && !strangers.some((o) => o.id === values.against)) {
+  console.error(`there is no stranger ${values.against}; there is ${strangers.map((o) => o.id).join(', ')}`)
   process.exit(1)
 }
 const battles = 2 * Math.ceil(Number(values.battles ?? 400) / 2)
@@ -295,7 +308,8 @@ try {
     const k = kept(rules, values.anew === true)
     for (const [i, { id }] of there.entries()) {
       if (i === 0 || (values.rung !== undefined && values.rung !== id)) continue
-      if (!values.four) await climb(rules, k, id, there[i - 1].id, battles, workers)
+      if (values.against !== undefined) await climb(rules, k, id, values.against, battles, workers)
+      else if (!values.four) await climb(rules, k, id, there[i - 1].id, battles, workers)
       else if (stating.includes(id)) await climb(rules, k, `${id}${fourfold}`, id, battles, workers)
     }
   }

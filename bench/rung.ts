@@ -15,6 +15,7 @@ import { readyForce, type AnyRuleset, type Seen } from '../src/kernel/ruleset.ts
 import { ruleset } from '../src/rulesets/index.ts'
 import { wanted } from './books.ts'
 import { noOffers, Watch } from './offers.ts'
+import { strangers } from './strangers.ts'
 
 /** Which opponents meet, by their ids, the higher first; in which book. */
 export type Rung = { readonly book: string; readonly first: string; readonly second: string }
@@ -70,9 +71,9 @@ export const fourfold = ', at four times the states'
 const harder = (p: Pains): Pains => ({ ...p, states: 4 * p.states, share: 4 * p.share })
 const farther = (s: Search): Search => ({ ...s, states: 4 * s.states, rounds: s.rounds.map((n) => 4 * n), pains: harder(s.pains) })
 
-/** Who fights under an id: a level, or one that looks four times as hard. @throws RangeError where there is none. */
+/** Who fights under an id: a level, one that looks four times as hard, or a stranger. @throws RangeError where there is none. */
 export function levelOf(id: string): Opponent {
-  if (!id.endsWith(fourfold)) return opponent(id)
+  if (!id.endsWith(fourfold)) return strangers.find((o) => o.id === id) ?? opponent(id)
   const o = opponent(id.slice(0, -fourfold.length))
   if (o === greedy) return { ...o, choose: (a) => judged(a, harder(effort)) }
   if (o === captain) return captainOf(o, farther(search))
