@@ -1,5 +1,6 @@
 // What the bench knows of the books to count two more faults by: squads that never get out, and cripples that close with the enemy.
-import { percentOf, gridOf as eicGrid, onMap as eicOn } from '../src/rulesets/eic/state/state.ts'
+import { closes } from '../src/rulesets/eic/mind/folly.ts'
+import { gridOf as eicGrid } from '../src/rulesets/eic/state/state.ts'
 import type { EicSeen } from '../src/rulesets/eic/sight/view.ts'
 import { attackOf } from '../src/rulesets/invisible-enemy/state/state.ts'
 import type { IeSeen } from '../src/rulesets/invisible-enemy/sight/view.ts'
@@ -32,25 +33,9 @@ function nearer<T>(from: T, end: T, to: readonly T[], far: (a: T, b: T) => numbe
   return before === null || after === null ? null : after < before
 }
 
-/**
- * EIC-NRG-03, EIC-NRG-06: below 31 % of its energy half of the weapons and all flight fail. Who retreats goes home, whoever stands
- * there.
- */
-const eicCripple = 31
 export const eicCloses: Closes = (view, unit, end) => {
   const v = view as EicSeen
-  const u = v.units.find((x) => x.id === unit)
-  if (
-    !u ||
-    u.hull === 'drone' ||
-    u.energy === null ||
-    u.retreat !== 'none' ||
-    percentOf(u as { energy: number; energyMax: number }) >= eicCripple
-  )
-    return null
-  const grid = eicGrid(v.words.map)
-  const foes = v.units.filter((o) => o.seat !== u.seat && o.hull !== 'drone' && eicOn(o)).map((o) => o.hex)
-  return nearer(u.hex, grid.cell(end), foes, (a, b) => grid.distance(a, b))
+  return closes(v, unit, eicGrid(v.words.map).cell(end))
 }
 
 export const wdRides: Rides = (unit) => {

@@ -5,7 +5,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { hexName, unitName } from '../sight/names.ts'
 import { isWhole, ownUnit, type EicSeen } from '../sight/view.ts'
 import { gridOf } from '../state/state.ts'
-import { about as actor, foesOf, held, preyOf, prospect } from './script.ts'
+import { about as actor, foesOf, held, preyOf, prospect } from './prospect.ts'
 import { hopes } from './suggest.ts'
 
 /** Why a sensible coach answers so; '' where nothing is to be weighed. */

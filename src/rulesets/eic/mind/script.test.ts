@@ -13,7 +13,8 @@ import { gridOf, type EicUnit } from '../state/state.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
 import { begun } from '../test/fixture-play.ts'
 import { guess } from './guess.ts'
-import { prospect, script } from './script.ts'
+import { prospect } from './prospect.ts'
+import { script } from './script.ts'
 
 const stream = (seed: string): SeededDice => new SeededDice(mixed(seed), 0, false)
 const said = (t: Table): Choice => script(view(t.g, t.seat), t.asked, stream('script'))

@@ -10,10 +10,12 @@ import { endsOf, mayFly, waysOf, type WayId } from '../rules/movement.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { chanceOfHit, shotInHand } from '../sight/shots.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen } from '../sight/view.ts'
-import { gridOf, holdsHex, liftHexes, onMap, percentOf, remains, seatIn, walkHexes, works, type EicUnit } from '../state/state.ts'
+import { gridOf, liftHexes, onMap, percentOf, remains, walkHexes, works, type EicUnit } from '../state/state.ts'
+import { crippled, jumps, mended, mending, vain } from './folly.ts'
 import { guess } from './guess.ts'
+import { about, focus, foesOf, held, holder, preyOf, prospect, prospects, races } from './prospect.ts'
 import { draw, hopes, suggest } from './suggest.ts'
-import { standing as standingOf, threat } from './worth.ts'
+import { standing as standingOf } from './worth.ts'
 
 /** What the script weighs: in energy, hexes and percent of energy, each where its name says. */
 const weigh = {
@@ -21,10 +23,7 @@ const weigh = {
   dangerCrippled: 1.2,
   dangerHeld: 0.3, // where hexes are to be held: they are worth more than who stands there
   hopeCrippled: 0.4, // of what a cripple may do
-  crippled: 31, // percent of energy: below it half of the weapons and all flight fail (EIC-NRG-03, EIC-NRG-06)
   lead: 0.5, // how much more danger counts for each unit's worth of lead, and less for each behind
-  common: 1.5, // how much more the enemy counts whom all can reach best
-  nearlyDown: 1.2, // how much more an enemy without energy counts than a fresh one
   finish: 1.5, // how much more a hit that takes the last energy counts
   drone: 0.3, // how much less a drone counts, which counts for nothing at the end (EIC-AMB-62)
   crowd: 4, // energy for each friend within `burst`
@@ -32,11 +31,9 @@ const weigh = {
   alone: 1, // energy for each hex beyond `together` from the nearest friend
   together: 5, // hexes
   retreat: 30, // percent of energy: from below it a unit goes home, if it can be mended there
-  mended: 65, // percent of energy: up to it a unit stays at its base
   sure: 15, // energy by which an enemy's is taken to be more than estimated
   high: 40, // energy that the high-need weapons are worth
   hurt: 0.55, // of the energy a hit takes anyhow
-  holder: 2, // how much more an enemy counts who holds what is to be held
   deep: 8, // energy for each hex of it farther from one's base
   race: 30, // the same while hexes are still to be taken: who is fast leaves the near ones to the slow
   hold: 30, // energy for each hex nearer to what is to be held
@@ -61,7 +58,7 @@ function answer(v: EicSeen, d: Decision, dice: Dice): Choice | null {
     case 'steal': // EIC-INIT-04: it costs nothing, but whoever wins it moves last
       return { one: races(v, d.seat) ? 'wait' : 'steal' }
     case 'warp':
-      return d.choice.is === 'some' ? { some: d.choice.of.map((o) => o.id).filter((id) => warps(v, ownUnit(v, id))) } : null
+      return d.choice.is === 'some' ? { some: d.choice.of.map((o) => o.id).filter((id) => jumps(v, ownUnit(v, id)) === true) } : null
     case 'retreat':
       return retreats(v, d)
     case 'mover':
@@ -83,36 +80,6 @@ function answer(v: EicSeen, d: Decision, dice: Dice): Choice | null {
   }
 }
 
-/** The enemies on the map, what is not known of them guessed. */
-export const foesOf = (v: EicSeen, seat: number): readonly EicUnit[] =>
-  v.units.filter((o) => o.seat !== seat && o.hull !== 'drone' && onMap(o)).map(guess)
-/** One's own unit that a question is about. */
-export const about = (v: EicSeen, d: Decision): EicUnit | null => {
-  const ref = d.about[0]
-  return ref && 'unit' in ref ? ownUnit(v, ref.unit) : null
-}
-
-/** EIC-WARP-03: a jump is a move and one more on the die; who goes home or stands where it is wanted stays there. */
-const warps = (v: EicSeen, u: EicUnit): boolean =>
-  u.retreat === 'none' && percentOf(u) >= weigh.crippled && !held(v).includes(u.hex) && !(races(v, u.seat) && walksIn(v, u))
-
-/** The hexes that the battle is about; none where it is fought to the end. */
-export const held = (v: EicSeen): readonly number[] => (v.words.aim.is === 'hold' ? v.words.aim.hexes : [])
-
-/**
- * EIC-INIT-05, EIC-END-01: whether a side has somebody outside and some of what is to be held is free: then it is worth more to move first
- * and take it than to attack first.
- */
-function races(v: EicSeen, seat: number): boolean {
-  const aims = held(v)
-  return (
-    aims.some((h) => !v.units.some((o) => o.hex === h && holdsHex(o))) &&
-    v.units.some((o) => o.seat === seat && remains(o) && onMap(o) && !o.paralyzed && !aims.includes(o.hex))
-  )
-}
-/** Whether a unit gets to what is to be held on foot. */
-const walksIn = (v: EicSeen, u: EicUnit): boolean => held(v).some((h) => gridOf(v.words.map).distance(u.hex, h) <= walkHexes(u))
-
 /** EIC-END-01: nearest to what is to be held, the slowest nearest of all, so that everybody is there in the first round. */
 function forward(v: EicSeen, d: Decision): Choice {
   const grid = gridOf(v.words.map),
@@ -126,68 +93,6 @@ function forward(v: EicSeen, d: Decision): Choice {
 }
 /** Hexes that a unit may go in a round. */
 const hexesOf = (u: EicUnit | null): number => (u === null ? 0 : mayFly(u) ? Math.max(walkHexes(u), liftHexes(u)) : walkHexes(u))
-
-/** How much an enemy is worth firing at beside what a hit takes: who is nearly down first, and who holds what is to be held. */
-function focus(v: EicSeen, t: EicUnit): number {
-  const holds = !t.aloft && held(v).includes(t.hex)
-  return (1 + weigh.nearlyDown * (1 - t.energy / t.energyMax)) * (holds ? weigh.holder : 1)
-}
-
-/** What a unit may hope to take from the enemies from a cell, the best of them, who that is, and what it fears to lose there. */
-export type Prospect = { readonly hope: number; readonly fear: number; readonly at: Id }
-
-/** The prospects of one unit after another from many cells: what is hoped and feared is asked once for each enemy at each distance. */
-function prospects(v: EicSeen, foes: readonly EicUnit[], prey: Id): (me: EicUnit, cell: number) => Prospect {
-  const grid = gridOf(v.words.map),
-    o = v.words.options
-  // EIC-INIT-05: he has moved, and is attacked where he stands
-  const stills = foes.map((t) => v.words.phase === 'attack' || seatIn(v.words.done, t.seat))
-  let of: EicUnit | null = null
-  let hopes: number[][] = [],
-    fears: number[][] = []
-  return (me, cell) => {
-    if (of !== me) {
-      of = me
-      hopes = foes.map(() => [])
-      fears = foes.map(() => [])
-    }
-    let hope = 0,
-      fear = 0,
-      at: Id = ''
-    for (let i = 0; i < foes.length; i++) {
-      const t = foes[i],
-        far = grid.distance(cell, t.hex)
-      const n = (hopes[i][far] ??= threat(me, t, far, o, stills[i]) * focus(v, t) * (t.id === prey ? weigh.common : 1))
-      if (n > hope) {
-        hope = n
-        at = t.id
-      }
-      fear += fears[i][far] ??= threat(t, me, far, o, stills[i])
-    }
-    return { hope, fear, at }
-  }
-}
-/** The prospect of a unit from a cell. */
-export const prospect = (v: EicSeen, me: EicUnit, cell: number, foes: readonly EicUnit[], prey: Id = ''): Prospect =>
-  prospects(v, foes, prey)(me, cell)
-
-/** The enemy from whom the whole team may hope to take most where everybody stands: all close with him. */
-export function preyOf(v: EicSeen, seat: number, foes: readonly EicUnit[]): Id {
-  const grid = gridOf(v.words.map)
-  let best = '',
-    most = 0
-  for (const t of foes) {
-    let n = 0
-    for (const u of v.units)
-      if (u.seat === seat && u.hull !== 'drone' && onMap(u) && isWhole(u)) n += threat(u, t, grid.distance(u.hex, t.hex), v.words.options)
-    n *= focus(v, t)
-    if (n > most) {
-      most = n
-      best = t.id
-    }
-  }
-  return best
-}
 
 /** By how many units and shares of energy a side leads its usual enemy, as the last round counts them (EIC-AMB-79). */
 function leadOf(v: EicSeen, seat: number): number {
@@ -228,9 +133,9 @@ function standing(v: EicSeen, u: EicUnit): (me: EicUnit, cell: number) => number
     base = v.words.sides[u.seat].base,
     aims = held(v)
   const friends = v.units.filter((o) => o.seat === u.seat && o.id !== u.id && remains(o) && onMap(o)).map((o) => o.hex)
-  const crippled = percentOf(u) < weigh.crippled,
+  const weak = percentOf(u) < crippled,
     cautious = Math.min(2, Math.max(0.4, 1 + weigh.lead * leadOf(v, u.seat))),
-    danger = crippled ? weigh.dangerCrippled : weigh.danger
+    danger = weak ? weigh.dangerCrippled : weigh.danger
   const nearest = (cell: number, to: readonly number[]): number => to.reduce((m, h) => Math.min(m, grid.distance(cell, h)), 99)
   if (u.retreat !== 'none') return (me, cell) => -10 * grid.distance(cell, base) - danger * prospectOf(me, cell).fear
   const deep = races(v, u.seat) ? weigh.race : weigh.deep
@@ -244,7 +149,7 @@ function standing(v: EicSeen, u: EicUnit): (me: EicUnit, cell: number) => number
     const { hope, fear } = prospectOf(me, cell),
       crowd = friends.filter((h) => grid.distance(cell, h) <= weigh.burst).length,
       apart = friends.length > 0 ? Math.max(0, nearest(cell, friends) - weigh.together) : 0
-    return (crippled ? weigh.hopeCrippled : 1) * hope - danger * cautious * fear - weigh.crowd * crowd - weigh.alone * apart
+    return (weak ? weigh.hopeCrippled : 1) * hope - danger * cautious * fear - weigh.crowd * crowd - weigh.alone * apart
   }
 }
 
@@ -253,13 +158,14 @@ function path(v: EicSeen, d: Decision): Choice | null {
   if (u === null || d.choice.is !== 'path') return null
   const f = asField(v),
     grid = gridOf(v.words.map),
-    score = standing(v, u)
+    score = standing(v, u),
+    foolish = d.choice.pass === true ? vain(v, u) : null
   let best: Choice = { pass: true },
     most = d.choice.pass === true && u.retreat === 'none' ? score(u, u.hex) + 0.01 : -Infinity
   for (const way of waysOf(u)) {
     const me = there(u, way)
     for (const cell of endsOf(f, u, way)) {
-      if (cell === u.hex && way === 'walk') continue
+      if ((cell === u.hex && way === 'walk') || foolish?.(cell)) continue
       const n = score(me, cell)
       if (n > most) {
         most = n
@@ -284,14 +190,13 @@ function retreats(v: EicSeen, d: Decision): Choice | null {
     side = v.words.sides[d.seat],
     credits = side.credits ?? 0,
     own = v.units.filter((u): u is EicUnit => u.seat === d.seat && remains(u) && isWhole(u))
-  const on = own.filter((u) => u.retreat !== 'none' && credits >= creditsPerEnergy && percentOf(u) < weigh.mended)
-  const some = on.map((u) => u.id),
-    fit = own.filter((u) => u.retreat === 'none' && percentOf(u) >= weigh.crippled).length
+  const some = mending(v, d.seat).map((u) => u.id),
+    fit = own.filter((u) => u.retreat === 'none' && percentOf(u) >= crippled).length
   const weak = own
     .filter((u) => u.retreat === 'none' && percentOf(u) < weigh.retreat)
     .sort((a, b) => grid.distance(a.hex, side.base) - grid.distance(b.hex, side.base))
   for (const u of weak) {
-    const wanted = ((weigh.mended - percentOf(u)) * u.energyMax) / 100
+    const wanted = ((mended - percentOf(u)) * u.energyMax) / 100
     if (fit > some.length && credits >= (creditsPerEnergy * wanted) / 2) some.push(u.id)
   }
   const offered = new Set(d.choice.of.map((o) => o.id))
@@ -354,13 +259,13 @@ function boost(v: EicSeen, d: Decision): number {
   const down = t.energy + weigh.sure,
     { min } = d.choice,
     past = takes(0),
-    most = Math.min(d.choice.max, u.energy - Math.ceil((u.energyMax * weigh.crippled) / 100))
+    most = Math.min(d.choice.max, u.energy - Math.ceil((u.energyMax * crippled) / 100))
   let n = down - past // EIC-BST-02: of two effects each has half, and what meets armor takes nothing
   if (n <= 0) return min
   while (n <= most && takes(n) < down) n++
   if (n > most) return min
   const left = { ...u, energy: u.energy - n },
     lost = standingOf(u) - standingOf(left) + (works(u, 'high') && !works(left, 'high') ? weigh.high : 0),
-    won = (standingOf(t) - weigh.hurt * Math.min(past, t.energy)) * (held(v).includes(t.hex) ? weigh.holder : 1)
+    won = (standingOf(t) - weigh.hurt * Math.min(past, t.energy)) * (held(v).includes(t.hex) ? holder : 1)
   return chance * won > lost ? n : min
 }

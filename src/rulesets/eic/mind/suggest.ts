@@ -68,13 +68,11 @@ function ideas(v: EicSeen, d: Decision, dice: Dice, n: number, spending: Spendin
       return retreats(v, d)
     case 'reload':
       return reloads(v, d)
-    case 'warp':
-      return d.choice.is === 'some'
-        ? subsets(
-            d.choice.of.map((o) => o.id),
-            'deceive',
-          )
-        : []
+    case 'warp': {
+      const ids = d.choice.is === 'some' ? d.choice.of.map((o) => o.id) : []
+      const fit = ids.filter((id) => ownUnit(v, id).retreat === 'none') // who goes home seldom jumps (EIC-WARP-03)
+      return d.choice.is === 'some' ? [...subsets(fit, 'deceive'), ...subsets(ids, 'deceive')] : []
+    }
     case 'sensing':
     case 'salvage':
       return d.choice.is === 'some'

@@ -64,7 +64,7 @@ const warps = (by: By): string => {
 
 export const foolish: readonly Foolish[] = [
   ...[5, 9, 12].map((gap) => ({ title: `EIC-NRG-03 a cripple closes with the enemy, ${gap} hexes off`, played: cripple(gap) })),
-  { title: 'EIC-DRN-02 a tank whose only offer is its drone, which may do harm, holds fire', played: drone(true), yet: ['greedy'] },
+  { title: 'EIC-DRN-02 a tank whose only offer is its drone, which may do harm, holds fire', played: drone(true) },
   { title: 'EIC-DRN-02 a drone without a weapon is sent at an enemy', played: drone(false) },
   ...(
     [
@@ -77,6 +77,6 @@ export const foolish: readonly Foolish[] = [
     played: boost(energy, left),
   })),
   { title: 'EIC-RET-01 a retreat under way is called off at 100 of energy', played: retreat(100, 'retreating', true) },
-  { title: 'EIC-RET-01 who is not mended yet returns', played: retreat(150, 'recovering', true), yet: ['greedy'] },
-  { title: 'EIC-WARP-03 the fresh stay where they might jump, or the weak and who goes home jump', played: warps, yet: ['greedy'] },
+  { title: 'EIC-RET-01 who is not mended yet returns', played: retreat(150, 'recovering', true) },
+  { title: 'EIC-WARP-03 the fresh stay where they might jump, or the weak and who goes home jump', played: warps },
 ]
