@@ -5,7 +5,6 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
-import { artillery } from '../book/roster.ts'
 import { arms, worthAsking } from '../rules/aims.ts'
 import { closestFellow, inCohesion } from '../rules/quality.ts'
 import { checkAnswer } from '../rules/sequence.ts'
@@ -28,9 +27,10 @@ import { areaCover, behindLine, closedBelow, isFree, seesFrom, sticks } from '..
 import { inForce, leftOf } from '../rules/ways.ts'
 import { planned } from '../sight/plans.ts'
 import { asField, foesOf, ownStand, type RgSeen } from '../sight/view.ts'
+import { isThird } from './crowd.ts'
 import { coverNear, inchesTo, wayTo } from './going.ts'
 import { hope } from './firing.ts'
-import { clamped, lookOut } from './routes.ts'
+import { atGoal, clamped, lastStop, lookOut } from './routes.ts'
 import { weights } from './weights.ts'
 
 /** Somebody who may be fired at, or fire, from where he is thought to be. */
@@ -271,8 +271,11 @@ function followed(f: Field, s: Stand, at: Place): boolean {
   })
 }
 
-/** Where a stand goes: the best of some bounds along its way, of cover about them, of what its fellows ask, and of staying. */
-export function pathFor(v: RgSeen, d: Decision): Choice {
+/**
+ * Where a stand goes: the best of some bounds along its way, of cover about them, of what its fellows ask, and of staying.
+ * @param foolish ways that nobody takes.
+ */
+export function pathFor(v: RgSeen, d: Decision, foolish: ((c: Choice) => boolean) | null): Choice {
   if (d.choice.is !== 'path') return d.idle
   const f = asField(v),
     s = ownStand(v, d.choice.unit),
@@ -298,13 +301,22 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
     if (n > most && weights.passing > 0) n -= weights.passing * passing(f, s, plan.points, foes)
     if (n <= most) return
     const c: Choice = shape.facing ? { legs, facing: lookOut(v, end, s.seat) } : { legs }
-    if (checkAnswer(f, d, c) !== true) return
+    if (foolish?.(c) || checkAnswer(f, d, c) !== true) return
     most = n
     best = c
   }
   if (goal !== null) {
     const road = wayTo(f, s, spread(f, s, goal))
     tried(road)
+    if (aboard(f, s.id).length > 0)
+      tried([
+        lastStop(
+          f,
+          s,
+          road.map((to) => ({ to })),
+          usual,
+        ),
+      ])
     if (shape.ways?.some((w) => w.id === 'strategic') && inchesTo(f, s, s.at, goal.at) > far / geometry.inch) {
       const quick = wayTo(f, s, spread(f, s, goal), 2 * inForce(s))
       tried(quick, 'strategic')
@@ -340,18 +352,9 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
   return best
 }
 
-/** RG-ART-01: whether a stand would be the third under one template of the largest piece: two of its side lie there together with it. */
+/** RG-ART-01: whether a stand would be the third under one template. */
 function bunched(f: Field, s: Stand, at: Place): boolean {
-  if (isSquad(s)) return false
-  const side = largest * geometry.inch
-  const near: Place[] = []
-  for (const o of f.units) {
-    if (o.seat !== s.seat || o.id === s.id || o.where !== 'table' || isSquad(o)) continue
-    if (Math.abs(o.at[0] - at[0]) > side || Math.abs(o.at[1] - at[1]) > side) continue
-    for (const p of near) if (Math.abs(p[0] - o.at[0]) <= side && Math.abs(p[1] - o.at[1]) <= side) return true
-    near.push(o.at)
-  }
-  return false
+  return !isSquad(s) && isThird(f.units, s, at, (o) => !isSquad(o))
 }
 /** RG-VIC-01: whether two of its side that are no squads hold an objective already: a third adds little. */
 function manned(f: Field, s: Stand, o: Objective): boolean {
@@ -360,8 +363,6 @@ function manned(f: Field, s: Stand, o: Objective): boolean {
     if (x.seat === s.seat && x.id !== s.id && x.where === 'table' && !isSquad(x) && squareApart(x.at, o.at) <= o.radius * o.radius) n++
   return n >= 2
 }
-
-const largest = Math.max(...artillery.map((a) => a.template ?? 0)) // inches
 
 /** A place of its own within an objective: by its number in the force, so that stands do not crowd under one template. */
 function spread(f: Field, s: Stand, o: Objective): Place {
@@ -413,7 +414,7 @@ export function unloads(v: RgSeen, s: Stand): boolean {
   const goal = objectiveOf(v, s),
     f = asField(v)
   if (aboard(f, s.id).length === 0 || sticks(f, s, s.at)) return false
-  if (goal !== null && apart(goal.at, s.at) <= goal.radius + 2 * geometry.inch) return true
+  if (goal !== null && atGoal(goal, s.at)) return true
   return foesOf(v, s.seat).some(
     (o) => squareApart(o.at, s.at) < 36 * geometry.inch * geometry.inch && seesFrom(f, s, s.at, o as Stand, o.at),
   )

@@ -1,21 +1,33 @@
 // Railgun: 2100: where a stand might go, with a purpose: to objectives, by road, into cover, out of sight, to a flank, back to its fellows,
 // into range (RG-MOVE, RG-COH-02).
-import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Leg } from '../../../kernel/decision.ts'
 import { die, type Dice } from '../../../kernel/dice.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import type { Idea } from '../../../kernel/ruleset.ts'
 import { ahead, heading, headingOf } from '../../../space/arc.ts'
 import { tickPoint, ticksIn } from '../../../space/path.ts'
-import { squareApart } from '../../../space/plane.ts'
+import { apart, squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
 import { arms, reachOf } from '../rules/aims.ts'
-import { inForce } from '../rules/ways.ts'
+import { inForce, plannedEnd } from '../rules/ways.ts'
 import { planned } from '../sight/plans.ts'
 import { inCohesion } from '../rules/quality.ts'
-import { isSquad, profileOf, spot, type Field, type Stand } from '../state/state.ts'
+import {
+  aboard,
+  allowanceOf,
+  aloft,
+  halfAllowance,
+  isSquad,
+  profileOf,
+  spot,
+  type Field,
+  type Objective,
+  type Stand,
+} from '../state/state.ts'
 import { layOf } from '../rules/lay.ts'
 import { areaCover, onLand, seesFrom, wreckAhead } from '../rules/terrain.ts'
+import { isThird } from './crowd.ts'
 import { asField, foesOf, ownStand, type RgSeen, type SeenStand } from '../sight/view.ts'
 
 export type Suggested = { readonly choice: Choice; readonly idea: Idea }
@@ -133,9 +145,20 @@ export function paths(v: RgSeen, d: Decision, dice: Dice, n: number): readonly S
   )
   const fellow = closest(v, s)
   if (fellow !== null && !inCohesion(f, s)) aims.push({ to: [towards(fellow, s.at, s.radius * 2 + geometry.inch / 4)], idea: 'recover' })
+  const loaded = aboard(f, s.id).length > 0 && !aloft(s)
   for (const o of objectives) {
     const spots = apartFrom(v, s, o.at, o.radius)
     const road = byRoad(f, s, spots)
+    if (loaded) {
+      // RG-CARRY-01: as far as it may set down whom it brings, where that is far enough
+      const stop = lastStop(
+        f,
+        s,
+        (road.length > 0 ? road : [spots]).map((to) => ({ to })),
+        usual,
+      )
+      if (atGoal(o, stop)) aims.push({ to: [stop], idea: 'goal' })
+    }
     if (road.length > 0) aims.push({ to: road, idea: 'goal' })
     aims.push({ to: [spots], idea: 'goal' })
     if (ways.some((w) => w.id === 'strategic') && squareApart(s.at, o.at) > 4 * far * far)
@@ -170,6 +193,15 @@ export function paths(v: RgSeen, d: Decision, dice: Dice, n: number): readonly S
   return stay.idea === 'hold' ? [...out, stay] : [stay, ...out]
 }
 
+/** RG-CARRY-01: whether squads that get off at a place have come to an objective. */
+export const atGoal = (o: Objective, at: Place): boolean => apart(o.at, at) <= o.radius + 2 * geometry.inch
+
+/** RG-CARRY-01: the last place on a way at which a carrier may still pay for setting somebody down. */
+export function lastStop(f: Field, s: Stand, legs: readonly Leg[], usual: string): Place {
+  const cap = inForce(s) - halfAllowance(s.allowance > 0 ? s.allowance : allowanceOf(s, false))
+  return plannedEnd(f, { ...s, cap: Math.max(0, cap) }, legs, usual)
+}
+
 /** RG-TERR-14: whether the first step of a way is barred by a wreck: to push it or to drive round it is another answer. */
 function barred(v: RgSeen, f: Field, s: Stand, to: Place): boolean {
   const n = ticksIn(s.at, to)
@@ -198,18 +230,21 @@ function closest(v: RgSeen, s: Stand): Place | null {
   return best
 }
 
-/** A place in an objective that no friend stands on: its middle, or beside it on the near side. */
+/**
+ * A place in an objective that no friend stands on: its middle, or beside it on the near side; where two stand together there, one that
+ * makes no third under a template, before it if need be (RG-ART-01).
+ */
 function apartFrom(v: RgSeen, s: Stand, at: Place, radius: number): Place {
-  const taken = v.units.some(
-    (o) => o.seat === s.seat && o.id !== s.id && o.where === 'table' && squareApart(o.at, at) < 4 * s.radius * s.radius,
-  )
-  if (!taken) return at
+  const taken = (p: Place, any: boolean): boolean =>
+    v.units.some(
+      (o) => (any || o.seat === s.seat) && o.id !== s.id && o.where === 'table' && squareApart(o.at, p) < 4 * s.radius * s.radius,
+    )
+  const third = (p: Place): boolean => !isSquad(s) && isThird(v.units, s, p, (o) => !isSquad(o as Stand))
   const turn = headingOf(s.at[0] - at[0], s.at[1] - at[1])
-  for (const off of [0, 60, 300, 120, 240, 180]) {
-    const p = ahead(at, heading(turn + off), Math.floor(radius * 0.6))
-    if (!v.units.some((o) => o.id !== s.id && o.where === 'table' && squareApart(o.at, p) < 4 * s.radius * s.radius)) return p
-  }
-  return at
+  const beside = [0, 60, 300, 120, 240, 180].map((off) => ahead(at, heading(turn + off), Math.floor(radius * 0.6)))
+  const free = [...(taken(at, false) ? [] : [at]), ...beside.filter((p) => !taken(p, true))]
+  const best = free.find((p) => !third(p)) ?? [0.9, 1.8].map((n) => ahead(at, turn, Math.floor(radius * n))).find((p) => !third(p))
+  return best ?? free[0] ?? at
 }
 
 /** The best of some places within reach: in cover, out of every enemy's sight, with a view to an objective. */

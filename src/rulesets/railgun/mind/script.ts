@@ -11,6 +11,7 @@ import { asField, foesOf, isWhole, findStand, type RgSeen } from '../sight/view.
 import { pathFor, stays, unloads } from './bounds.ts'
 import { strikesFor, troopsFor } from './descent.ts'
 import { best, firerFor, missileFor, spotFor, targetFor } from './firing.ts'
+import { folly } from './folly.ts'
 import { lookOut } from './routes.ts'
 import { suggest } from './suggest.ts'
 
@@ -28,7 +29,7 @@ function answered(v: RgSeen, d: Decision, dice: Dice, _so: readonly Answer[]): C
     case 'onwardMover':
       return moverFor(v, d)
     case 'path':
-      return pathFor(v, d)
+      return pathFor(v, d, folly(v, d))
     case 'deed':
     case 'onward':
       return deedFor(v, d)

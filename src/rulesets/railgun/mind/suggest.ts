@@ -237,8 +237,8 @@ function facings(v: RgSeen, d: Decision): readonly Suggested[] {
   return out
 }
 
-/** Everybody out, towards the nearest objective; nobody out. */
-function downs(v: RgSeen, d: Decision): readonly Suggested[] {
+/** RG-CARRY-01: everybody out, towards the nearest objective; nobody out. */
+export function downs(v: RgSeen, d: Decision): readonly Suggested[] {
   if (d.choice.is !== 'place') return []
   const f = asField(v),
     ref = d.about[0],

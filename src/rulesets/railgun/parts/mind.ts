@@ -4,6 +4,7 @@ import type { RgWords, Stand } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
 import { held } from '../rules/victory.ts'
 import { because } from '../mind/because.ts'
+import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/vain.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
@@ -21,4 +22,5 @@ export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({
   because,
   sole,
   held,
+  folly,
 })

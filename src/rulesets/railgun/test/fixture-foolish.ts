@@ -52,7 +52,7 @@ const template = (a: number, b: number) => (by: By) => {
 }
 
 export const foolish: readonly Foolish[] = [
-  ...[30, 26].map((x) => ({ title: `RG-CARRY-01 squads stay aboard at the objective, from ${x}`, played: aboard(x), yet: ['greedy'] })),
+  ...[30, 26].map((x) => ({ title: `RG-CARRY-01 squads stay aboard at the objective, from ${x}`, played: aboard(x) })),
   ...(
     [
       [14, 1],
@@ -73,6 +73,5 @@ export const foolish: readonly Foolish[] = [
   ).map(([a, b]) => ({
     title: `RG-ART-01 three tanks end under one template, two at ${a} and ${b}`,
     played: template(a, b),
-    yet: ['greedy'],
   })),
 ]
