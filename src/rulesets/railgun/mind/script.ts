@@ -5,6 +5,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
+import { pathAsked } from '../rules/movement.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { isSquad, pointsOf, profileOf, standOf, type Stand } from '../state/state.ts'
 import { asField, foesOf, isWhole, findStand, type RgSeen } from '../sight/view.ts'
@@ -91,13 +92,24 @@ function deedFor(v: RgSeen, d: Decision): Choice {
   const ids = d.choice.of.map((o) => o.id),
     s = standOf(asField(v), w.stand)
   if (ids.includes('drop') && unloads(v, s)) return { one: 'drop' }
+  const rests = stands(v, d)
+  if (rests && v.words.turn > 1 && ids.includes('drop')) return { one: 'drop' }
   const far = v.words.land.objectives.every((o) => squareApart(o.at, s.at) > 64 * geometry.inch * geometry.inch)
   const mount = ids.find((id) => id.startsWith('mount:'))
-  if (mount !== undefined && far && foesOf(v, s.seat).every((o) => squareApart(o.at, s.at) > 144 * geometry.inch * geometry.inch))
+  if (mount !== undefined && !rests && far && foesOf(v, s.seat).every((o) => squareApart(o.at, s.at) > 144 * geometry.inch * geometry.inch))
     return { one: mount }
   if (d.kind === 'onward') return ids.includes('go') && w.plans < 3 ? { one: 'go' } : d.idle
   for (const id of ['round', 'push', 'go']) if (ids.includes(id) && (id !== 'go' || w.halt === 'start')) return { one: id }
   return d.idle
+}
+
+/** Whether a carrier at its first stop would not go anywhere: whoever is aboard does as well on foot (RG-CARRY-09). */
+function stands(v: RgSeen, d: Decision): boolean {
+  const w = v.words.walk
+  if (d.choice.is !== 'one' || w === null || w.halt !== 'start' || !d.choice.of.some(({ id }) => id === 'drop' || id.startsWith('mount:')))
+    return false
+  const path = pathAsked(asField(v))
+  return path !== null && 'pass' in pathFor(v, path, folly(v, path))
 }
 
 /** The front to whoever may hurt most. */
