@@ -71,6 +71,21 @@ test('RG-VIC-01, RG-CARRY-01 against drawn answers the script wins, its squads o
   assert.ok(squads.length > 0 && squads.filter(onTable).length >= squads.length / 2, `${squads.filter(onTable).length} of ${squads.length}`)
 })
 
+test('RG-CARRY-01, RG-CARRY-09 a carrier that has nowhere to go lets its squads off, but not as the battle begins', () => {
+  const own = new SeededDice(mixed('rests'), 0, false)
+  const said = (turn: number): Choice => {
+    const units = [
+      stand('truck', 0, [20, 20], 'rhino-wheeled'),
+      stand('s', 0, 'carried', 'armored-infantry', { carrier: 'truck' }),
+      stand('far', 1, [47, 47], 'militia', { spotted: false }),
+    ]
+    const t = table(game(units, { words: { phase: 'movement', turn }, land: land() })).move('truck')
+    assert.equal(t.kind, 'deed')
+    return script(view(t.g, t.seat), t.asked, own, [])
+  }
+  assert.deepEqual([said(1), said(2)], [{ one: 'go' }, { one: 'drop' }])
+})
+
 test('RG-CARRY-01, RG-VIC-01 a carrier with squads aboard sets them down at the objective, and beside it', () => {
   const crossing = { id: 'x', name: 'the crossing', at: at(30, 10), radius: 3600, points: 15 }
   const own = new SeededDice(mixed('aboard'), 0, false)
