@@ -1,4 +1,4 @@
-// Railgun: 2100: what nobody who knows the book does, by position: at the objective, on the way to it, beside two tanks that stand together.
+// Railgun: 2100: what nobody who knows the book does, by position: at the objective, on the way to it, beside two tanks together.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Choice } from '../../../kernel/decision.ts'
