@@ -9,7 +9,8 @@ import { closes as ssNears } from '../src/rulesets/shellshock/mind/folly.ts'
 import { onMap as ssOn } from '../src/rulesets/shellshock/rules/control.ts'
 import { sheetFor, type SsUnit } from '../src/rulesets/shellshock/state/state.ts'
 import type { SsSeen } from '../src/rulesets/shellshock/sight/view.ts'
-import { gridOf as wdGrid, onMap as wdOn, type WdUnit } from '../src/rulesets/wardogs/state/state.ts'
+import { closes as wdNears } from '../src/rulesets/wardogs/mind/folly.ts'
+import { onMap as wdOn, type WdUnit } from '../src/rulesets/wardogs/state/state.ts'
 import type { WdSeen } from '../src/rulesets/wardogs/sight/view.ts'
 import type { Id, Place } from '../src/kernel/plain.ts'
 import { apart } from '../src/space/plane.ts'
@@ -42,16 +43,7 @@ export const wdRides: Rides = (unit) => {
   const u = unit as WdUnit
   return u.sheet.type !== 'infantry' ? null : u.status === 'loaded' ? true : wdOn(u) ? false : null
 }
-/** Without a weapon that fires; a mecha may close to strike where there are blows. */
-export const wdCloses: Closes = (view, unit, end) => {
-  const v = view as WdSeen
-  const u = v.units.find((x) => x.id === unit)
-  if (!u || (u.sheet.type === 'mecha' && v.words.options.physicalCombat)) return null
-  if (u.sheet.weapons.some((w, i) => u.weapons[i] === 0 && u.ammo[i] !== 0 && w.type !== 'melee')) return null
-  const grid = wdGrid(v.words.land)
-  const foes = v.units.filter((o) => o.seat >= 0 && o.seat !== u.seat && wdOn(o)).map((o) => o.hex)
-  return nearer(u.hex, grid.cell(end), foes, (a, b) => grid.distance(a, b))
-}
+export const wdCloses: Closes = (view, unit, end) => wdNears(view as WdSeen, unit, end)
 
 export const ssRides: Rides = (unit) => {
   const u = unit as SsUnit

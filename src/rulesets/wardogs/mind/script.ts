@@ -11,6 +11,7 @@ import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
 import { gridOf, isStructure, onMap, type WdUnit } from '../state/state.ts'
 import { bestBlow, gain, promise, tollOf, type Toll } from './exchange.ts'
+import { foolishEnd } from './folly.ts'
 import { deploy, load, mine, screen } from './standing.ts'
 
 /** The best plan of a question: each unit at what it promises most; in cover partly; blows at whoever stands beside. */
@@ -139,7 +140,9 @@ function path(v: WdSeen, d: Decision): Choice {
   const from = poses(grid)[start.hex * 6 + start.facing]
   const owed = owedHexes(v, u, u.mode)
   const like = liked(v, u)
-  const rough = reach.poses.map((p) => ({ p, m: merit(v, u, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
+  const wrong = foolishEnd(v, u)
+  const may = wrong === null ? reach.poses : reach.poses.filter((p) => !wrong(p.cell))
+  const rough = may.map((p) => ({ p, m: merit(v, u, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
   const looked = apart(rough, 24).map(({ p, m }) => ({ p, m: m + exchange(v, u, foes, p, reach.route(p)) }))
   const best = [...looked.sort((a, b) => b.m - a.m), ...rough.slice(0, 24)]
   for (const { p } of best) {

@@ -11,6 +11,7 @@ import { reachOf } from '../sight/reach.ts'
 import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
 import { gridOf, onMap, type WdUnit } from '../state/state.ts'
+import { foolishEnd } from './folly.ts'
 import { bestPlan, script } from './script.ts'
 
 type Thought = { readonly choice: Choice; readonly idea: Idea }
@@ -128,18 +129,19 @@ export function suggest(v: WdSeen, d: Decision, dice: Dice, n: number): readonly
   return []
 }
 
-/** Ways to go: towards the nearest enemy or objective, staying, the far ends of the reach. */
+/** Ways to go: towards the nearest enemy or objective, off the enemy for who had better not close, staying. */
 function pathIdeas(v: WdSeen, d: Decision, n: number): readonly Thought[] {
   const u = mover(v, d)
   const grid = gridOf(v.words.land)
   const owed = owedHexes(v, u, u.mode)
-  const aims = [
-    ...v.words.objectives.map((o) => o.hex),
-    ...v.units.filter((e) => e.seat >= 0 && e.seat !== u.seat && onMap(e)).map((e) => e.hex),
-  ]
-  const off = (p: HexPose): number => aims.reduce((best, h) => Math.min(best, grid.distance(p.cell, h)), 99)
+  const wrong = foolishEnd(v, u)
+  const foes = v.units.filter((e) => e.seat >= 0 && e.seat !== u.seat && onMap(e)).map((e) => e.hex)
+  const aims = wrong === null ? [...v.words.objectives.map((o) => o.hex), ...foes] : foes
+  const nearest = (p: HexPose): number => aims.reduce((best, h) => Math.min(best, grid.distance(p.cell, h)), 99)
+  const off = wrong === null ? nearest : (p: HexPose): number => -nearest(p)
   const reach = reachOf(v, u)
-  const byAim = [...reach.poses].sort((a, b) => off(a) - off(b) || reach.cost(a) - reach.cost(b))
+  const all = wrong === null ? [...reach.poses] : reach.poses.filter((p) => !wrong(p.cell))
+  const byAim = all.sort((a, b) => off(a) - off(b) || reach.cost(a) - reach.cost(b))
   const met = new Set<number>()
   const out: Thought[] = []
   for (const p of byAim) {
@@ -148,7 +150,7 @@ function pathIdeas(v: WdSeen, d: Decision, n: number): readonly Thought[] {
     met.add(p.cell)
     const legs = pathTo(v, u, p, reach)
     if (legs === null || legs.length === 0 || legs.filter((l) => l.way !== 'right' && l.way !== 'left').length < owed) continue
-    out.push({ choice: { legs }, idea: 'close' })
+    out.push({ choice: { legs }, idea: wrong === null ? 'close' : 'withdraw' })
   }
   return owed === 0 || out.length === 0 ? [...out, { choice: { pass: true }, idea: 'hold' }] : out
 }

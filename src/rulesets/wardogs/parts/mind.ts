@@ -2,6 +2,7 @@
 import type { Parts } from '../../../kernel/parts.ts'
 import { held } from '../rules/ending.ts'
 import { because } from '../mind/because.ts'
+import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
@@ -19,6 +20,7 @@ export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({
   goals,
   script,
   because,
+  folly,
   sole,
   held,
 })
