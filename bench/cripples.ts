@@ -2,7 +2,7 @@
 import { closes } from '../src/rulesets/eic/mind/folly.ts'
 import { gridOf as eicGrid } from '../src/rulesets/eic/state/state.ts'
 import type { EicSeen } from '../src/rulesets/eic/sight/view.ts'
-import { attackOf } from '../src/rulesets/invisible-enemy/state/state.ts'
+import { closes as ieNears } from '../src/rulesets/invisible-enemy/mind/folly.ts'
 import type { IeSeen } from '../src/rulesets/invisible-enemy/sight/view.ts'
 import { isSquad, type Stand } from '../src/rulesets/railgun/state/state.ts'
 import { closes as ssNears } from '../src/rulesets/shellshock/mind/folly.ts'
@@ -13,7 +13,6 @@ import { closes as wdNears } from '../src/rulesets/wardogs/mind/folly.ts'
 import { onMap as wdOn, type WdUnit } from '../src/rulesets/wardogs/state/state.ts'
 import type { WdSeen } from '../src/rulesets/wardogs/sight/view.ts'
 import type { Id, Place } from '../src/kernel/plain.ts'
-import { apart } from '../src/space/plane.ts'
 
 /** Of a unit of a state: a squad that rides now (true), one on its own feet on the board (false); null for any other. */
 export type Rides = (unit: unknown) => boolean | null
@@ -56,12 +55,4 @@ export const rgRides: Rides = (unit) => {
   return !isSquad(s) ? null : s.where === 'carried' ? true : s.where === 'table' ? false : null
 }
 
-/** Without a weapon, a jam, a beacon or hands to strike with. */
-export const ieCloses: Closes = (view, unit, end) => {
-  const v = view as IeSeen
-  const b = v.units.find((x) => x.id === unit)
-  const useful = ['weapon', 'engineering', 'jammer', 'beacons']
-  if (!b || attackOf(b) > 0 || b.modules.some((m) => m.points > 0 && useful.includes(m.is))) return null
-  const foes = v.units.filter((o) => o.seat !== b.seat && !o.dead).map((o) => o.at)
-  return nearer(b.at, end, foes, apart)
-}
+export const ieCloses: Closes = (view, unit, end) => ieNears(view as IeSeen, unit, end)

@@ -4,15 +4,16 @@ import type { Dice } from '../../../kernel/dice.ts'
 import type { Place, Seat } from '../../../kernel/plain.ts'
 import type { Idea } from '../../../kernel/ruleset.ts'
 import { ahead, headingOf } from '../../../space/arc.ts'
-import { apart, within } from '../../../space/plane.ts'
+import { apart } from '../../../space/plane.ts'
 import { turnCost } from '../book/charts.ts'
 import { judge, risksOf } from '../rules/moving.ts'
 import { turnBetween, wayOf } from '../rules/paths.ts'
 import { checkAnswer } from '../rules/sequence.ts'
-import { attackOf, baseOf, other, paralysed, reachOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
+import { attackOf, baseOf, other, reachOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { draw, pick } from './draw.ts'
+import { counts, foolishEnd, harmless, leadOn, offGround } from './folly.ts'
 import { menace } from './harm.ts'
-import { along, farBy, waysTo, type Ways } from './ways.ts'
+import { along, waysTo, type Ways } from './ways.ts'
 
 export type Thought = { readonly choice: Choice; readonly idea: Idea; readonly score: number }
 
@@ -28,20 +29,16 @@ const nearestFoe = (f: Field, b: Base, at: Place): Base | null => {
   for (const o of f.units) if (o.seat !== b.seat && !o.dead && (best === null || apart(at, o.at) < apart(at, best.at))) best = o
   return best
 }
-/** IE-ENG-10: only an engineer strikes; everybody holds. */
-const counts = (b: Base, o: Objective): boolean =>
-  (o.seat === undefined || o.seat === b.seat) && (!o.strike || b.modules.some((m) => m.is === 'engineering' && m.points > 0))
 /** What one more base changes by who holds the ground without it: taken, or taken from the enemy; a second one is hardly news. */
 function changes(f: Field, b: Base, o: Objective): number {
-  let lead = 0
-  for (const u of f.units) if (u.id !== b.id && !u.dead && !paralysed(u) && within(u.at, o.at, o.radius)) lead += u.seat === b.seat ? 1 : -1
+  const lead = leadOn(f, b, o)
   return lead === 0 || lead === -1 ? 1 : lead === 1 ? 0.35 : 0.15
 }
 /** What ground is worth to a base at a place, in points: to be in it, or on the way there. */
 function groundAt(aims: readonly Aim[], at: Place): number {
   let most = 0
   for (const { o, value, ways } of aims) {
-    const by = within(at, o.at, o.radius - 300) ? 0 : Math.max(farBy(ways, at), apart(at, o.at) / 1000)
+    const by = offGround(o, ways, at)
     const far = by === 0 ? 0 : Number.isFinite(by) ? Math.max(0.3, by - o.radius / 1000 + 0.3) : 100
     const n = value * (far === 0 ? 1 : Math.max(0, 0.7 - far / 50))
     if (n > most) most = n
@@ -60,10 +57,6 @@ function danger(f: Field, b: Base): number {
   return n
 }
 const firesYet = (f: Field, seat: Seat): boolean => (f.words.spent[seat] & 2) === 0
-
-/** Whether a base can do nothing to an enemy any more: no weapon, no jam, no beacon, no hands to strike with. */
-const harmless = (b: Base): boolean =>
-  attackOf(b) <= 0 && !b.modules.some((m) => m.points > 0 && ['weapon', 'engineering', 'jammer', 'beacons'].includes(m.is))
 
 /** How good a place is for a base, in points: what it hits from there, what hits it, ground, the way to a range it likes. */
 function scoreAt(f: Field, b: Base, aims: readonly Aim[], at: Place, facing: number): number {
@@ -171,9 +164,11 @@ export function pathIdeas(f: Field, d: Decision, n: number, look: Look = closely
         open.push({ choice: { legs: [{ to, ...way }] }, idea: 'close', score: scoreAt(f, b, grounds, to, heading) - 0.01 })
     }
   }
+  const wrong = foolishEnd(f, b)
+  const may = wrong === null ? open : open.filter(({ choice }) => !('legs' in choice) || !wrong(choice.legs[0].to))
   // only what would be among the best is tried for whether it may be gone, and whether it may hold the base fast
   let legal = 0
-  for (const t of open.sort((p, q) => q.score - p.score)) {
+  for (const t of may.sort((p, q) => q.score - p.score)) {
     if (legal === n + spare) break
     if (checkAnswer(f, d, t.choice) !== true) continue
     legal++

@@ -3,6 +3,7 @@ import type { Parts } from '../../../kernel/parts.ts'
 import { draw } from '../mind/draw.ts'
 import { held } from '../rules/victory.ts'
 import { because } from '../mind/because.ts'
+import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/sole.ts'
 import { script } from '../mind/script.ts'
 import { goals, meaning, quiet, worth } from '../mind/worth.ts'
@@ -19,6 +20,7 @@ export const part: Parts<Base, IeWords, IeSeen>['mind'] = () => ({
   goals,
   script,
   because,
+  folly,
   sole,
   held,
 })
