@@ -18,20 +18,10 @@ import type { Id, Place } from '../src/kernel/plain.ts'
 export type Rides = (unit: unknown) => boolean | null
 
 /**
- * Whether a way that ends there brings a unit nearer to the nearest enemy that its seat sees. Null where it may: a unit that is no cripple,
- * or sees no enemy. A cripple is one that can do the enemy little or no harm any more.
+ * Whether a way that ends there brings a unit nearer to the nearest enemy that its seat sees, as the book has it. Null where it may: a unit
+ * that is no cripple, or sees no enemy. A cripple is one that can do the enemy little or no harm any more.
  */
 export type Closes = (view: unknown, unit: Id, end: Place) => boolean | null
-
-/** How far the nearest of some places is; null of none. */
-function nearest<T>(from: T, to: readonly T[], far: (a: T, b: T) => number): number | null {
-  return to.length === 0 ? null : Math.min(...to.map((x) => far(from, x)))
-}
-function nearer<T>(from: T, end: T, to: readonly T[], far: (a: T, b: T) => number): boolean | null {
-  const before = nearest(from, to, far)
-  const after = nearest(end, to, far)
-  return before === null || after === null ? null : after < before
-}
 
 export const eicCloses: Closes = (view, unit, end) => {
   const v = view as EicSeen
