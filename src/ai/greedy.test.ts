@@ -190,7 +190,7 @@ test(
   },
 )
 
-test('greedy gives no answer that its book calls foolish, however it is judged, unless all are, also when time is up and under one seal', () => {
+test('greedy gives no answer that its book calls foolish unless all are, also when time is up and under one seal', () => {
   const digs = (c: Choice): boolean => 'one' in c && c.one === 'dig'
   const taken = (folly: AnyRuleset['folly'], at: Parameters<typeof begun>[0] = 'day', late = false): unknown => {
     const { view, open } = begun(at)
