@@ -86,7 +86,8 @@ test('over many battles luck comes to nothing', () => {
 
 for (const rules of wanted(rulesets))
   test(`${rules.title}: the roll that wins is never bad luck for the winner`, () => {
-    const q = ownQuestion(rules, 'last')
+    // on every ground in turn: on some hardly any battle ends with a roll
+    const q = { ...ownQuestion(rules, 'last'), scenarios: rules.scenarios.filter((x) => x.seats === 2).map((x) => x.id) }
     const stubborn: Opponent = { ...script, choose: (a) => ({ ...script.choose(a), says: undefined }) } // to the last roll
     let met = -1
     for (let i = 0; i < 40 && met < 0; i++) {
