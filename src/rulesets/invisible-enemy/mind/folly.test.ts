@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Choice } from '../../../kernel/decision.ts'
 import { noDice } from '../../../kernel/dice.ts'
+import { firePhase } from '../rules/fire.ts'
 import { movePhase } from '../rules/movement.ts'
 import { view } from '../sight/view.ts'
 import type { Base, IeWords, Objective } from '../state/state.ts'
@@ -48,4 +49,17 @@ test('IE-SET-07: the way to ground that its side does not hold without it is non
   assert.equal(foolish(asked([mine(0), foe], words(20, 18)), north), false)
   assert.equal(foolish(asked([mine(0), foe], words(20, 10)), north), true, 'it stands on it')
   assert.equal(foolish(asked([mine(0), foe, base('c', 0, 20, 18)], words(20, 18)), north), true, 'another holds it')
+})
+
+test('IE-FIRE-01: to let a good shot pass is foolish, at its own question and while somebody may still fire; one in vain is not', () => {
+  const t = table(firePhase, { seat: 0 }, [base('a', 0, 20, 10, { attackBase: 12 }), base('b', 1, 20, 14, { defenseBase: 3 })], [])
+  assert.equal(t.kind, 'firer')
+  assert.equal(foolish(t, { pass: true }), true)
+  assert.equal(foolish(t, { one: 'a' }), false)
+  t.one('firer', 'a')
+  assert.equal(t.kind, 'shot')
+  assert.equal(foolish(t, { pass: true }), true)
+  assert.equal(foolish(t, { one: t.offered[0] }), false)
+  const vain = table(firePhase, { seat: 0 }, [base('a', 0, 20, 4, { attackBase: 3 }), base('b', 1, 20, 9, { defenseBase: 14 })], [])
+  if (vain.kind === 'firer') assert.equal(foolish(vain, { pass: true }), false)
 })

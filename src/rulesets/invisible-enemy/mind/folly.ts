@@ -1,9 +1,11 @@
-// Invisible Enemy: what nobody who knows the book does: a base that can do no harm any more does not close with the enemy (IE-MOVE-01).
+// Invisible Enemy: what nobody who knows the book does: with a harmless base to the enemy (IE-MOVE-01), a good shot let pass (IE-FIRE-01).
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, within } from '../../../space/plane.ts'
+import { shotsOf } from '../rules/fire.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { attackOf, paralysed, waiting, type Base, type Field, type Objective } from '../state/state.ts'
+import { shotWorths, shown } from './harm.ts'
 import { farBy, waysTo, type Ways } from './ways.ts'
 
 const useful: readonly string[] = ['weapon', 'engineering', 'jammer', 'beacons']
@@ -47,9 +49,40 @@ export function closes(v: IeSeen, id: Id, end: Place): boolean | null {
   return (b && foolishEnd(v, b)?.(end)) ?? null
 }
 
-/** IE-MOVE-01: which ways nobody takes: those that bring a base that can do no harm nearer to the enemy for nothing. */
+/**
+ * IE-FIRE-01: whether a base has a shot that nobody lets pass: a weapon costs nothing to fire and fires once in a phase, so that nothing is
+ * kept by holding but the one point that whoever fired is easier to hit by (IE-MOD-02). What an engineer strikes with may be wanted for
+ * his work (IE-ENG-11).
+ */
+function mustFire(f: Field, b: Base, of: ReadonlySet<string> | null): boolean {
+  const works = shotsOf(f, b).filter((x) => x.modules.some((m) => m >= 0 && b.modules[m].is === 'engineering'))
+  const cost = b.shot ? 0 : shown
+  for (const [id, n] of shotWorths(f, b)) if (n > cost && (of === null || of.has(id)) && works.every((x) => x.id !== id)) return true
+  return false
+}
+
+/** IE-FIRE-01: whether to let a question of the Fire phase pass lets a shot go that nobody would. */
+function heldInVain(v: IeSeen, d: Decision): boolean {
+  const s = d.choice
+  if (s.is !== 'one' || !s.pass) return false
+  const base = (id: Id): Base | undefined => v.units.find((b) => b.id === id)
+  if (d.kind === 'firer')
+    return s.of.some((o) => {
+      const b = base(o.id)
+      return b !== undefined && mustFire(v, b, null)
+    })
+  const [ref] = d.about
+  const b = ref !== undefined && 'unit' in ref ? base(ref.unit) : undefined
+  return b !== undefined && mustFire(v, b, new Set(s.of.map((o) => o.id)))
+}
+
+/**
+ * Which answers nobody gives: ways that bring a base that can do no harm nearer to the enemy for nothing (IE-MOVE-01), and to let a good
+ * shot pass (IE-FIRE-01).
+ */
 export function folly(v: IeSeen, d: Decision): ((c: Choice) => boolean) | null {
   const s = d.choice
+  if (d.kind === 'shot' || d.kind === 'firer') return heldInVain(v, d) ? (c) => 'pass' in c : null
   if (s.is !== 'path') return null
   const b = v.units.find((x) => x.id === s.unit)
   const wrong = b === undefined ? null : foolishEnd(v, b)

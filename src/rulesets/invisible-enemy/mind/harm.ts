@@ -1,7 +1,7 @@
 // Invisible Enemy: what a shot is worth, in points of the target's cost: hits expected by the charts, each by what it may do. An estimate.
 import { kineticTable, columnOf, thermalTable, type WeaponId } from '../book/charts.ts'
 import { allCells, hullCells } from '../book/pentawing.ts'
-import { mayHit, readyMounts, type Shot } from '../rules/fire.ts'
+import { mayHit, readyMounts, shotsOf, type Shot } from '../rules/fire.ts'
 import { modifiersOf, sumOf } from '../rules/modifiers.ts'
 import { measuredRange } from '../rules/weapons.ts'
 import { baseOf, defenseOf, type Base, type Field } from '../state/state.ts'
@@ -53,6 +53,17 @@ export function harmOf(f: Field, by: Base, is: WeaponId, value: number, t: Base)
 }
 /** What a shot does about, in points. */
 export const worthOf = (f: Field, by: Base, s: Shot): number => harmOf(f, by, s.is, s.value, baseOf(f, s.target))
+
+/** What each shot of a base brings, by its id, in points: one of two weapons over what the second would do alone (IE-PAY-05). */
+export function shotWorths(f: Field, b: Base): ReadonlyMap<string, number> {
+  const shots = shotsOf(f, b).map((shot) => ({ shot, n: worthOf(f, b, shot) }))
+  const alone = (module: number): number =>
+    shots.reduce((n, x) => (x.shot.modules.length === 1 && x.shot.modules[0] === module && x.n > n ? x.n : n), 0)
+  return new Map(shots.map(({ shot, n }) => [shot.id, n - (shot.modules.length > 1 ? alone(shot.modules[1]) : 0)]))
+}
+
+/** What it costs a base to have fired, in points: it is easier to hit in the next phase (IE-MOD-02). */
+export const shown = 0.6
 
 /** The best that each weapon of a base may do from where it stands, together, in points; at one target alone where one is named. */
 export function menace(f: Field, by: Base, at: Base | null = null): number {

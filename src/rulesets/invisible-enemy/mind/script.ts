@@ -3,7 +3,7 @@ import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { power } from '../book/charts.ts'
-import { mayHit, readyMounts, shotsOf } from '../rules/fire.ts'
+import { mayHit, readyMounts } from '../rules/fire.ts'
 import { mayLand } from '../rules/beacons.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
 import { within } from '../../../space/plane.ts'
@@ -12,7 +12,7 @@ import { attackOf, baseOf, type Base, type Field } from '../state/state.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { pick } from './draw.ts'
 import { bestPath, deployed } from './going.ts'
-import { harmOf, menace, worthOf } from './harm.ts'
+import { harmOf, menace, shotWorths, shown } from './harm.ts'
 import { contestOf, mixtures } from './splits.ts'
 
 const pass: Choice = { pass: true }
@@ -26,14 +26,11 @@ function bestShot(f: Field, d: Decision): Choice {
   const s = d.choice,
     b = baseOf(f, unitOf(d))
   if (s.is !== 'one') return d.idle
-  const shots = shotsOf(f, b).map((shot) => ({ shot, n: worthOf(f, b, shot) }))
-  const alone = (module: number): number =>
-    shots.reduce((n, x) => (x.shot.modules.length === 1 && x.shot.modules[0] === module && x.n > n ? x.n : n), 0)
+  const shots = shotWorths(f, b)
   let best = '',
     most = 0
   for (const o of s.of) {
-    const x = shots.find((y) => y.shot.id === o.id)
-    const n = x === undefined ? otherDeed(f, b, o.id) : x.n - (x.shot.modules.length > 1 ? alone(x.shot.modules[1]) : 0)
+    const n = shots.get(o.id) ?? otherDeed(f, b, o.id)
     if (n > most) {
       most = n
       best = o.id
@@ -65,7 +62,6 @@ function gainOf(f: Field, seat: Seat, t: Base): number {
       }
   return n
 }
-const shown = 0.6 // what it costs a base to have fired, in points (IE-MOD-02)
 /** Who fires first: who may mark, then who burns holes, which help missiles (IE-MOD-07), and missiles last. */
 function before(f: Field, id: Id): number {
   const b = baseOf(f, id)
