@@ -1,9 +1,11 @@
 // Shellshock: what a shot is worth, roughly and at once: chance to hit times what gets through. An estimate, no rule.
+import type { Option } from '../../../kernel/decision.ts'
 import { weaponRow } from '../book/charts.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import type { Handful } from '../rules/damage.ts'
 import { angleFrom, behindBarrier, works } from '../rules/targeting.ts'
 import { levelOf, numberOf, targetingSpec, type Conditions } from '../rules/tohit.ts'
+import { announced, shotOf } from '../rules/volley.ts'
 import { siteIn } from '../state/site.ts'
 
 const tables = new Map<number, readonly number[]>()
@@ -88,4 +90,25 @@ export function shotValue(
   }
   const doomed = o.dying !== '' ? 0.05 : 1
   return value * o.ecv * doomed
+}
+
+/**
+ * SS-TGT-17: of the shots that a unit may announce the one that does most, and what that is in ECV and in shares of the target; null where
+ * none does anything. A shot at nobody counts a little, and no share.
+ */
+export function bestFire(
+  g: SsGame,
+  u: SsUnit,
+  of: readonly Option[],
+): { readonly id: string; readonly value: number; readonly share: number } | null {
+  let best: ReturnType<typeof bestFire> = null
+  for (const o of of) {
+    const a = announced(o.id)
+    if (a.chain) continue
+    const shot = shotOf(u, o.id)
+    const at = shot.target === '' ? null : g.unit(shot.target)
+    const value = at === null ? a.weapons.length : shotValue(g, u, a.crew, at, a.weapons, a.spread, shot.mode)
+    if (value > (best?.value ?? 0)) best = { id: o.id, value, share: at === null ? 0 : value / Math.max(1, at.ecv) }
+  }
+  return best
 }

@@ -1,8 +1,9 @@
-// What nobody does with nothing left to fire: which speeds and ways close with the enemy, and where they may (SS-MOVE-01).
+// What nobody does: with nothing left to fire close with the enemy (SS-MOVE-01), with fire that is named and tells hold it (SS-FIRE-17).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Choice, Leg } from '../../../kernel/decision.ts'
 import { moveUnit } from '../rules/move.ts'
+import { windows } from '../rules/windows.ts'
 import { view } from '../sight/view.ts'
 import { siteIn } from '../state/site.ts'
 import type { SsGame, SsUnit } from '../state/state.ts'
@@ -63,4 +64,19 @@ test('SS-PHYS-02: a ram needs nothing to fire', () => {
   const legs = straight(t, 4, row)
   assert.equal(foolish(t, { legs: legs.with(3, { ...legs[3], way: 'ram' }) }), false)
   assert.equal(foolish(t, { legs: legs.slice(0, 3) }), true)
+})
+
+test('SS-FIRE-17: fire that is named and tells is not held; where it does next to nothing it may be', () => {
+  const firing = (target: string, by = 'ww2-sherman'): Table => {
+    const shooter = unit('b', 1, by, at(9, 8), 3, { chit: 1, stage: 'done' })
+    const t = table([unit('r', 0, target, at(10, 10), 0, { chit: 2, stage: 'done' }), shooter], [], { phased: true }, field, { chits: 2 })
+    return t.start(windows, { unit: '', first: 1, red: true }).one('window', 'b 1 0 d:0:r')
+  }
+  const held = (t: Table): boolean => folly(view(t.g as unknown as SsGame, 1), t.asked)?.({ pass: true }) ?? false
+  const tells = firing('ww2-greyhound')
+  assert.equal(tells.kind, 'fire')
+  assert.equal(held(tells), true)
+  const of = tells.asked.choice.is === 'one' ? tells.asked.choice.of : []
+  assert.ok(of.length > 0 && of.every((o) => !folly(view(tells.g as unknown as SsGame, 1), tells.asked)?.({ one: o.id })))
+  assert.equal(held(firing('mod-m1a2', 'ww2-greyhound')), false, 'its armour lets nothing through')
 })

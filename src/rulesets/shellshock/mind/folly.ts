@@ -1,4 +1,5 @@
-// Shellshock: what nobody who knows the book does: with nothing left to fire he does not drive at the enemy (SS-MOVE-01).
+// Shellshock: what nobody who knows the book does: to drive at the enemy with nothing left to fire (SS-MOVE-01), and to hold fire that is
+// named and tells (SS-FIRE-17).
 import type { Choice, Decision, Leg } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { unitOf } from '../rules/asking.ts'
@@ -10,6 +11,7 @@ import { aimOf } from '../rules/victory.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { siteIn } from '../state/site.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { bestFire } from './estimate.ts'
 import { isLate, lay, nearestFoe, under } from './course.ts'
 import { bestRam } from './ramming.ts'
 
@@ -100,12 +102,23 @@ function speed(g: SsGame, u: SsUnit, d: Decision): ((c: Choice) => boolean) | nu
   return (c) => 'one' in c && (kept.get(c.one.endsWith('d') ? c.one.slice(0, -1) : c.one) ?? Infinity) < least
 }
 
-/** SS-MOVE-01: which answers nobody gives: at its way and its speed, those that bring who has nothing left to fire nearer to the enemy. */
+/** How much of a target a shot has to do on average that nobody lets pass. */
+const telling = 0.02
+
+/**
+ * Which answers nobody gives: at its way and its speed, those that bring who has nothing left to fire nearer to the enemy (SS-MOVE-01); at
+ * its turn to fire, to hold the fire that is named while it tells: what is held then is nothing any more (SS-FIRE-17).
+ */
 export function folly(v: SsSeen, d: Decision): ((c: Choice) => boolean) | null {
-  if (d.kind !== 'path' && d.kind !== 'speed') return null
+  if (d.kind !== 'path' && d.kind !== 'speed' && d.kind !== 'fire') return null
   const g = asGame(v)
   const u = g.units.find((x) => x.id === unitOf(d))
-  if (u === undefined || !shies(g, u)) return null
+  if (u === undefined) return null
+  if (d.kind === 'fire') {
+    const best = d.choice.is === 'one' ? bestFire(g, u, d.choice.of) : null
+    return best !== null && best.share >= telling ? (c) => 'pass' in c : null
+  }
+  if (!shies(g, u)) return null
   if (d.kind === 'speed') return speed(g, u, d)
   const wrong = foolishWay(g, u)
   return wrong && ((c) => 'legs' in c && wrong(c.legs))

@@ -10,14 +10,13 @@ import { checkAnswer } from '../rules/sequence.ts'
 import { mayHullDown } from '../rules/move.ts'
 import { freeFacings } from '../rules/movement.ts'
 import { aimOf } from '../rules/victory.ts'
-import { announced, shotOf } from '../rules/volley.ts'
 import { gunsOf } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
 import { parts } from '../sight/parts.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { fightsAt, isLate, lay, nearestFoe, under, type Purpose } from './course.ts'
-import { shotValue } from './estimate.ts'
+import { bestFire, shotValue } from './estimate.ts'
 import { bestFacing, exchange, gunsAt } from './exchange.ts'
 import { folly, foolishWay } from './folly.ts'
 import { bestRam } from './ramming.ts'
@@ -192,18 +191,9 @@ function aim(g: SsGame, u: SsUnit, v: SsSeen, d: Decision): Choice {
 
 /** SS-TGT-17: the weapons and the spread that do most; blind fire with all that can. */
 function fire(g: SsGame, u: SsUnit, d: Decision): Choice {
-  const s = d.choice
-  if (s.is !== 'one') return d.idle
-  let best = '',
-    most = 0
-  for (const o of s.of) {
-    const a = announced(o.id)
-    if (a.chain) continue
-    const shot = shotOf(u, o.id)
-    const value = shot.target === '' ? a.weapons.length : shotValue(g, u, a.crew, g.unit(shot.target), a.weapons, a.spread, shot.mode)
-    if (value > most) [most, best] = [value, o.id]
-  }
-  return best === '' ? { pass: true } : { one: best }
+  if (d.choice.is !== 'one') return d.idle
+  const best = bestFire(g, u, d.choice.of)
+  return best === null ? { pass: true } : { one: best.id }
 }
 
 /**
