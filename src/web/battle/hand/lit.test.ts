@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as turn } from 'node:timers/promises'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { signal } from '@preact/signals'
 import { streamOf } from '../../../ai/opponent.ts'
 import { random } from '../../../ai/random.ts'
@@ -102,6 +103,9 @@ function against(m: Match, seat: Seat, hand: Hand): string | null {
   for (const [i, act] of acts.entries()) {
     const q = i === 0 ? { index: put.q.index } : match.asked.includes(seat) && match.look(seat).open.find((o) => o.sealed === undefined)
     if (!q) return null // others are asked before the second
+    const on = i > 0 && then ? hand.ahead.value?.decision : undefined
+    // as the page gives it: where a target leaves one way to fire, which is not asked about, the second is for no other question
+    if (on && 'decision' in q && (q.decision.kind !== on.kind || !isDeepStrictEqual(q.decision.about, on.about))) return null
     const told = match.answer(seat, q.index, act)
     if (isRefusal(told)) return `the match refuses it: ${told.why} (${told.rule})`
   }
