@@ -1,4 +1,4 @@
-// EIC League: what there is to hope and to fear, and what a battle is about: what script, reasons and follies are told from. An estimate, no
+// EIC League: what there is to hope and to fear, and what a battle is about: script, reasons and follies go by it. An estimate, no
 // rule.
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Id } from '../../../kernel/plain.ts'
