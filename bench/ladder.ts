@@ -2,8 +2,9 @@
 // `npm run ladder -- --book ID [--battles N] [--rung captain] [--four] [--workers K]`, seats in whole pairs. With `--four` a level that
 // counts its states is fought by itself at four times as many, which must never lose. What was fought is kept in bench/ladder/ID.json
 // after every battle, so that a run may be stopped and gone on with; bench/ladder.md is written from all of it. `--book all` is every
-// book. With `--against bold` or `wary` (`bench/strangers.ts`) a level meets that stranger instead. Results of another version of a book are not mixed: `--anew`. With `--clock [--decisions N]` nobody is fought: each level answers
-// as at a door, with its deadline, and how long it took is kept in bench/door/ID.json; `--rung` is one level then.
+// book. With `--against bold` or `wary` (`bench/strangers.ts`) a level meets that stranger instead. Results of another version of a book
+// are not mixed: `--anew`. With `--clock [--decisions N]` nobody is fought: each level answers as at a door, with its deadline, and how
+// long it took is kept in bench/door/ID.json; `--rung` is one level then.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'

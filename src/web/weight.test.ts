@@ -15,10 +15,10 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 145.8, railgun: 162.7, wardogs: 145.3, shellshock: 157.3, 'invisible-enemy': 150.3 }
+const over95: Readonly<Record<string, number>> = { eic: 145.8, railgun: 162.7, wardogs: 145.2, shellshock: 157.2, 'invisible-enemy': 150.2 }
 
 /** All of Railgun is over it too, by what its computers think with. */
-const over150: Readonly<Record<string, number>> = { railgun: 157.8 }
+const over150: Readonly<Record<string, number>> = { railgun: 157.9 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

@@ -3,8 +3,9 @@ import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, within } from '../../../space/plane.ts'
 import { shotsOf } from '../rules/fire.ts'
+import { countsIn } from '../rules/victory.ts'
 import type { IeSeen } from '../sight/view.ts'
-import { attackOf, paralysed, waiting, type Base, type Field, type Objective } from '../state/state.ts'
+import { attackOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { shotWorths, shown } from './harm.ts'
 import { farBy, waysTo, type Ways } from './ways.ts'
 
@@ -19,7 +20,7 @@ export const counts = (b: Base, o: Objective): boolean =>
 /** By how many bases its side is ahead on ground without a base itself. */
 export function leadOn(f: Field, b: Base, o: Objective): number {
   let lead = 0
-  for (const u of f.units) if (u.id !== b.id && !u.dead && !paralysed(u) && within(u.at, o.at, o.radius)) lead += u.seat === b.seat ? 1 : -1
+  for (const u of f.units) if (u.id !== b.id && countsIn(u, o)) lead += u.seat === b.seat ? 1 : -1
   return lead
 }
 

@@ -1,6 +1,5 @@
 // Invisible Enemy: points for ground in each Reset, for the dead and the crippled at the end, and who has won (scenarios, designed).
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { within } from '../../../space/plane.ts'
 import { speedAt } from '../book/charts.ts'
@@ -8,25 +7,16 @@ import { attackOf, other, paralysed, type Base, type Field, type IeGame, type Ob
 
 const seats: readonly Seat[] = [0, 1]
 
+/** Whether a base counts in an objective: living, not paralysed, inside. */
+export const countsIn = (b: Base, o: Objective): boolean => !b.dead && !paralysed(b) && within(b.at, o.at, o.radius)
+
 /** The side with more living, not paralysed bases in an objective; −1 nobody. A strike is never held (IE-ENG-10). */
 export function holder(f: Field, o: Objective): Seat {
   if (o.strike) return -1
   let lead = 0
-  for (const b of f.units) if (!b.dead && !paralysed(b) && within(b.at, o.at, o.radius)) lead += b.seat === 0 ? 1 : -1
+  for (const b of f.units) if (countsIn(b, o)) lead += b.seat === 0 ? 1 : -1
   const seat = lead > 0 ? 0 : lead < 0 ? 1 : -1
   return o.seat === undefined || o.seat === seat ? seat : -1
-}
-
-/**
- * IE-TURN-07: what ground paid in the last Reset, and who stands there for it: as they stand when the next turn begins, the markers gone.
- */
-export function held(g: IeGame, over: boolean): readonly Held[] {
-  if (over && g.words.ended === null) return [] // it ended before a Reset
-  return g.words.land.objectives.flatMap((o): readonly Held[] => {
-    const seat = holder(g, o)
-    const by = g.units.filter((b) => b.seat === seat && !b.dead && !paralysed(b) && within(b.at, o.at, o.radius)).map((b) => b.id)
-    return seat < 0 ? [] : [{ points: o.points, by }]
-  })
 }
 
 /** IE-TURN-07: in each Reset, before the markers go, ground is scored. */

@@ -2,7 +2,7 @@
 import type { Parts } from '../../../kernel/parts.ts'
 import type { RgWords, Stand } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
-import { held } from '../rules/victory.ts'
+import { held } from '../mind/held.ts'
 import { because } from '../mind/because.ts'
 import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/vain.ts'

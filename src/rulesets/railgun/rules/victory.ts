@@ -1,11 +1,10 @@
 // Railgun: 2100: points for losses and objectives, the end of a battle; no league is printed (RG-VIC-01, RG-VIC-02, RG-END-01).
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { pointsOf, type Field, type Objective, type RgGame, type Stand } from '../state/state.ts'
 
 /** Whether a stand is at an objective, on the ground. */
-function isAt(s: Stand, o: Objective): boolean {
+export function isAt(s: Stand, o: Objective): boolean {
   const reach = o.radius + s.radius,
     dx = s.at[0] - o.at[0],
     dy = s.at[1] - o.at[1]
@@ -22,16 +21,6 @@ export function holder(f: Field, o: Objective): Seat {
     if (!s.pinned) holds[s.seat] = true
   }
   return holds[0] && !near[1] ? 0 : holds[1] && !near[0] ? 1 : -1
-}
-
-/** RG-VIC-01: what objectives paid after the last turn, and the unpinned stands that held them. */
-export function held(g: RgGame, over: boolean): readonly Held[] {
-  if (!over || g.words.ended === null) return []
-  return g.words.land.objectives.flatMap((o): readonly Held[] => {
-    const seat = holder(g, o)
-    const by = g.units.filter((s) => s.seat === seat && !s.pinned && isAt(s, o)).map((s) => s.id)
-    return seat < 0 ? [] : [{ points: o.points, by }]
-  })
 }
 
 /** Points of a side in 1/256: full value of enemies destroyed, half of those removed (RG-VIC-01), objectives held at the end. */

@@ -1,7 +1,7 @@
 // Shellshock in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
 import { draw } from '../mind/draw.ts'
-import { held } from '../rules/victory.ts'
+import { held } from '../mind/held.ts'
 import { because } from '../mind/because.ts'
 import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/sole.ts'

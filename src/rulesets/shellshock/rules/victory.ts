@@ -1,6 +1,5 @@
 // Shellshock: who wins: ECV destroyed, half of what can no longer move or fire, and what the scenario pays (SS-END-03).
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { lives, sheetFor, type Objective, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
@@ -19,31 +18,19 @@ export function halves(u: SsUnit): number {
   return u.immobile || !isArmed(u) ? 1 : 0
 }
 
+/** Whether a unit is where an objective pays: on the map, and able to move. */
+export const isThere = (f: Field, o: Objective, u: SsUnit): boolean => onMap(u) && !u.immobile && siteIn(f).within(u.hex, o.hex, o.within)
+
 /** What an objective pays a seat as the units stand: a hold to whoever is there alone, a place to be reached for each unit there. */
 export function paid(f: Field, o: Objective, seat: Seat): number {
   if (o.seat >= 0 && o.seat !== seat) return 0
-  const site = siteIn(f)
   let mine = 0
   for (const u of f.units) {
-    if (!onMap(u) || u.immobile || !site.within(u.hex, o.hex, o.within)) continue
+    if (!isThere(f, o, u)) continue
     if (u.seat === seat) mine++
     else if (o.is === 'hold') return 0
   }
   return o.is === 'hold' ? Math.min(mine, 1) * o.worth : mine * o.worth
-}
-
-/** SS-END-03: what objectives pay at the end, and who is there for it: a hold to all that are, a place to be reached to each. */
-export function held(f: Field, over: boolean): readonly Held[] {
-  if (!over) return []
-  const site = siteIn(f)
-  return f.words.objectives.flatMap((o) =>
-    Array.from({ length: f.seats }, (_, seat) => seat).flatMap((seat): readonly Held[] => {
-      const points = paid(f, o, seat)
-      if (points === 0) return []
-      const there = f.units.filter((u) => u.seat === seat && onMap(u) && !u.immobile && site.within(u.hex, o.hex, o.within))
-      return [{ points, by: there.map((u) => u.id) }]
-    }),
-  )
 }
 
 /** The objective that pays a seat and lies nearest to a hex; null where there is none. */

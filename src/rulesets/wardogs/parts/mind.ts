@@ -1,6 +1,6 @@
 // Wardogs in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
-import { held } from '../rules/ending.ts'
+import { held } from '../mind/held.ts'
 import { because } from '../mind/because.ts'
 import { folly } from '../mind/folly.ts'
 import { sole } from '../mind/sole.ts'

@@ -1,7 +1,6 @@
 // Wardogs: the end phase, who can still act, and the score (WD-END-01, WD-TERR-03, WD-VIC).
 import { d } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/plain.ts'
-import type { Held } from '../../../kernel/ruleset.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { drawMargin, fire } from '../book/charts.ts'
 import { airMpOf, gridOf, isInfantry, isStructure, mpOf, onMap, remains, type Field, type WdGame, type WdUnit } from '../state/state.ts'
@@ -68,27 +67,18 @@ export function scored(u: WdUnit): number {
 /** WD-VIC-02: whether a unit holds what it stands beside. */
 export const holds = (u: WdUnit): boolean => u.seat >= 0 && !isStructure(u) && u.status === 'ok' && u.hex >= 0 && !u.airborne
 
+/** WD-VIC-02: whether a unit stands where it may hold an objective. */
+export const holdsAt = (f: Field, u: WdUnit, hex: number): boolean => holds(u) && gridOf(f.words.land).distance(u.hex, hex) <= 1
+
 /** WD-VIC-02: who holds an objective; -1 nobody. */
 export function holder(f: Field, hex: number): Seat {
-  const grid = gridOf(f.words.land)
   let held = -1
   for (const u of f.units) {
-    if (!holds(u) || grid.distance(u.hex, hex) > 1) continue
+    if (!holdsAt(f, u, hex)) continue
     if (held >= 0 && held !== u.seat) return -1
     held = u.seat
   }
   return held
-}
-
-/** WD-VIC-02: what objectives paid at the turn limit, and who held them. */
-export function held(f: Field, over: boolean): readonly Held[] {
-  if (!over || f.words.turn < f.words.turnLimit) return []
-  const grid = gridOf(f.words.land)
-  return f.words.objectives.flatMap((o): readonly Held[] => {
-    const seat = holder(f, o.hex)
-    const by = f.units.filter((u) => u.seat === seat && holds(u) && grid.distance(u.hex, o.hex) <= 1).map((u) => u.id)
-    return seat < 0 ? [] : [{ points: o.worth, by }]
-  })
 }
 
 /** The score of a seat: enemies lost, and the objectives it holds where these count. */
