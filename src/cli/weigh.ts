@@ -139,7 +139,7 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
     'Which paid for itself: cost of the enemies that fell to it in a battle, points of the ground that it held, beside what all of it cost',
     ...columns(
       pays.slice(0, 12).map((p) => {
-        const ground = p.held ? ` and ${Math.round(p.held)} held` : ''
+        const ground = p.held >= 0.5 ? ` and ${Math.round(p.held)} held` : ''
         return [
           `  ${p.name}`,
           names[p.side],

@@ -39,7 +39,7 @@ function verdict(t: Tally, names: readonly [string, string], many: boolean): str
 const whole = (n: number): string => Math.round(n).toLocaleString('en')
 /** What a kind of unit destroyed and held for what it costs: 1.2 times, 1,000 and 200 held for 1,000. */
 const paidWords = (p: Paid | undefined): string =>
-  p ? `${p.times.toFixed(2)} times (${whole(p.destroyed)}${p.held ? ` and ${whole(p.held)} held` : ''} for ${whole(p.cost)})` : ''
+  p ? `${p.times.toFixed(2)} times (${whole(p.destroyed)}${p.held >= 0.5 ? ` and ${whole(p.held)} held` : ''} for ${whole(p.cost)})` : ''
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
   return (
