@@ -86,7 +86,7 @@ export const sheetCss = `
 .ss-many th, .ss-many td { padding-right: 3px !important; overflow-wrap: break-word; hyphens: auto }
 .ss-flow { columns: 2 235px; column-gap: 16px }
 .ss-flow > * { break-inside: avoid; margin-bottom: 4px }
-.ss-dense .ss-flow .ss-figure svg { max-width: 195px !important }
+.ss-dense .ss-flow .ss-figure svg { max-width: 165px !important }
 .ss .ss-half { grid-column: span 1 }
 .ss .ss-alone { grid-column: 1 / -1 }
 .ss-half dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 10px }

@@ -59,7 +59,7 @@ test('every page looks the same wherever one comes from', { timeout: 300_000 }, 
     { name: 'home', at: '#/', there: '.blist li' },
     { name: 'workshop', at: `#/workshop/${rules.id}/${rules.forces.samples[0].id}`, there: '.leaf table' },
     { name: 'scales', at: `#/weigh/${rules.id}`, there: '.ask1s' },
-    { name: 'rulebook', at: `#/rules/${rules.id}`, there: '.rl' },
+    { name: 'rulebook', at: `#/rules/${rules.id}`, there: '.ra section:nth-of-type(2)' }, // what was met in the last battle comes last
     ...eyes.map((r) => ({ name: 'train the eye', at: `#/eye/${r.id}/a`, there: '.trainpage .map' })),
     { name: 'battle', at: battle, there: '.ask .btn.go' },
     { name: 'replay', at: replay, there: '.app.replay .map' },
