@@ -23,9 +23,9 @@ export type Rung = { readonly book: string; readonly first: string; readonly sec
 /**
  * How sanely an opponent played: decisions, processor ms of all and of the slowest, how many took longer than its level may; deeds of which
  * its own forecast leaves no good outcome, of those that have a forecast and might have been let pass; units let idle with a good chance of
- * a third or more before them, of such moments; interrupts offered and passed wrongly (see `offers.ts`); squads that rode, and those of
- * them that never stood on the ground; ways of cripples with an enemy in sight, and those that brought them nearer. What was fought before
- * the last two were counted lacks them.
+ * a third or more before them, of such moments; interrupts offered and passed wrongly (see `offers.ts`); squads that rode and were not
+ * lost aboard, and those of them that never stood on the ground; ways of cripples with an enemy in sight, and those that brought them
+ * nearer. What was fought before the last two were counted lacks them.
  */
 export type Health = {
   decisions: number
@@ -112,14 +112,15 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
   const offers = [noOffers(), noOffers()]
   const watch = by ? [0, 1].map((seat) => new Watch(rules, seat, by, offers[seat])) : null
   const { rides, closes } = wanted(book)
-  const rode = new Map<string, { readonly seat: number; landed: boolean }>()
+  const rode = new Map<string, { readonly seat: number; landed: boolean; rides: boolean }>()
   const look = (): void => {
     if (!rides) return
     for (const u of match.state().units) {
       const now = rides(u)
       const s = rode.get(u.id)
-      if (now === true && !s) rode.set(u.id, { seat: (u as unknown as { readonly seat: number }).seat, landed: false })
+      if (now === true && !s) rode.set(u.id, { seat: (u as unknown as { readonly seat: number }).seat, landed: false, rides: true })
       if (now === false && s) s.landed = true
+      if (s) s.rides = now === true
     }
   }
   const later: (() => void)[] = [] // the watch weighs shots when the battle is over, so that its work is not in anybody's time
@@ -160,7 +161,7 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
     health[seat].offers = offers[seat].offers
     health[seat].passed = offers[seat].bad
     if (rides) {
-      const own = [...rode.values()].filter((s) => s.seat === seat)
+      const own = [...rode.values()].filter((s) => s.seat === seat && (s.landed || s.rides)) // who was lost aboard, had no choice left
       health[seat].rode = own.length
       health[seat].never = own.filter((s) => !s.landed).length
     }
