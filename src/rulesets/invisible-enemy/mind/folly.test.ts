@@ -6,6 +6,7 @@ import { noDice } from '../../../kernel/dice.ts'
 import { firePhase } from '../rules/fire.ts'
 import { movePhase } from '../rules/movement.ts'
 import { view } from '../sight/view.ts'
+import { newModule } from '../state/fresh.ts'
 import type { Base, IeWords, Objective } from '../state/state.ts'
 import { at, base, land } from '../test/fixture.ts'
 import { table } from '../test/fixture-table.ts'
@@ -62,4 +63,28 @@ test('IE-FIRE-01: to let a good shot pass is foolish, at its own question and wh
   assert.equal(foolish(t, { one: t.offered[0] }), false)
   const vain = table(firePhase, { seat: 0 }, [base('a', 0, 20, 4, { attackBase: 3 }), base('b', 1, 20, 9, { defenseBase: 14 })], [])
   if (vain.kind === 'firer') assert.equal(foolish(vain, { pass: true }), false)
+})
+
+test('IE-JAM-01: to end the Fire phase with a jam untried that keeps somebody from something is foolish; late or feeble it is not', () => {
+  const phase = (points: number, spent: number) =>
+    table(
+      firePhase,
+      { seat: 0 },
+      [
+        base('a', 0, 20, 10, { attackBase: 0, modules: [newModule('jammer', points)] }),
+        base('b', 1, 20, 20, { facing: 180, attackBase: 9 }),
+      ],
+      [],
+      [],
+      { spent: [0, spent] },
+    )
+  const early = phase(3, 0)
+  assert.equal(early.kind, 'firer')
+  assert.ok(early.offered.every((id) => id.startsWith('jam:')))
+  assert.equal(foolish(early, { pass: true }), true)
+  assert.equal(foolish(early, { one: early.offered[0] }), false)
+  const late = phase(3, 3),
+    feeble = phase(1, 0)
+  assert.equal(foolish(late, { pass: true }), false, 'its side has nothing left to do in this turn')
+  assert.equal(foolish(feeble, { pass: true }), false, 'one point')
 })

@@ -1,4 +1,5 @@
-// Invisible Enemy: what nobody who knows the book does: with a harmless base to the enemy (IE-MOVE-01), a good shot let pass (IE-FIRE-01).
+// Invisible Enemy: what nobody who knows the book does: with a harmless base to the enemy (IE-MOVE-01), a good shot (IE-FIRE-01) or a jam
+// (IE-JAM-01) let pass.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, within } from '../../../space/plane.ts'
@@ -7,8 +8,10 @@ import { countsIn } from '../rules/victory.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { attackOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { shotWorths, shown } from './harm.ts'
+import { bestJam } from './jams.ts'
 import { farBy, waysTo, type Ways } from './ways.ts'
 
+const dear = 1 // points that a jam keeps the enemy from: less may be let pass
 const useful: readonly string[] = ['weapon', 'engineering', 'jammer', 'beacons']
 /** Whether a base can do nothing to an enemy any more: no weapon, no jam, no beacon, no hands to strike with. */
 export const harmless = (b: Base): boolean => attackOf(b) <= 0 && !b.modules.some((m) => m.points > 0 && useful.includes(m.is))
@@ -62,16 +65,21 @@ function mustFire(f: Field, b: Base, of: ReadonlySet<string> | null): boolean {
   return false
 }
 
-/** IE-FIRE-01: whether to let a question of the Fire phase pass lets a shot go that nobody would. */
+/**
+ * IE-FIRE-01, IE-JAM-01: whether to let a question of the Fire phase pass lets a shot or a jam go that nobody would: a module jams once a
+ * turn for nothing, and the jam holds to the end of the turn.
+ */
 function heldInVain(v: IeSeen, d: Decision): boolean {
   const s = d.choice
   if (s.is !== 'one' || !s.pass) return false
   const base = (id: Id): Base | undefined => v.units.find((b) => b.id === id)
   if (d.kind === 'firer')
-    return s.of.some((o) => {
-      const b = base(o.id)
-      return b !== undefined && mustFire(v, b, null)
-    })
+    return (
+      s.of.some((o) => {
+        const b = base(o.id)
+        return b !== undefined && mustFire(v, b, null)
+      }) || (bestJam(v, d)?.points ?? 0) >= dear
+    )
   const [ref] = d.about
   const b = ref !== undefined && 'unit' in ref ? base(ref.unit) : undefined
   return b !== undefined && mustFire(v, b, new Set(s.of.map((o) => o.id)))
@@ -79,7 +87,7 @@ function heldInVain(v: IeSeen, d: Decision): boolean {
 
 /**
  * Which answers nobody gives: ways that bring a base that can do no harm nearer to the enemy for nothing (IE-MOVE-01), and to let a good
- * shot pass (IE-FIRE-01).
+ * shot or jam pass (IE-FIRE-01, IE-JAM-01).
  */
 export function folly(v: IeSeen, d: Decision): ((c: Choice) => boolean) | null {
   const s = d.choice

@@ -5,14 +5,13 @@ import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { power } from '../book/charts.ts'
 import { mayHit, readyMounts } from '../rules/fire.ts'
 import { mayLand } from '../rules/beacons.ts'
-import { attemptOf, isJam } from '../rules/jamming.ts'
-import { within } from '../../../space/plane.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { attackOf, baseOf, type Base, type Field } from '../state/state.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { pick } from './draw.ts'
 import { bestPath, deployed } from './going.ts'
 import { harmOf, menace, shotWorths, shown } from './harm.ts'
+import { bestJam } from './jams.ts'
 import { contestOf, mixtures } from './splits.ts'
 
 const pass: Choice = { pass: true }
@@ -81,28 +80,11 @@ function deed(f: Field, d: Decision): Choice {
     }
   return { one: ready * 2 >= armed && ready > 0 ? 'fire' : 'move' }
 }
-/** What a jam that holds keeps a base from, in points: its fire, its move, ground that it holds (IE-JAM-03). */
-function jamWorth(f: Field, t: Base): number {
-  const left = 3 - f.words.spent[t.seat]
-  const shoots = left === 1 ? 0 : menace(f, { ...t, fired: false, done: false })
-  const holds = f.words.land.objectives.some((o) => !o.strike && within(t.at, o.at, o.radius)) ? 3 : 0
-  return shoots + (left === 2 ? 0 : 0.03 * t.value) + holds
-}
 /** Jams first, then the bases one after another; nobody blows himself up. */
 function leader(f: Field, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
-  const jam = d.choice.of
-    .filter((o) => isJam(o.id))
-    .map((o) => ({
-      id: o.id,
-      target: baseOf(f, attemptOf(o.id).target),
-      points: baseOf(f, attemptOf(o.id).unit).modules[attemptOf(o.id).module].points,
-    }))
-    .filter((x) => x.points >= 2 && x.target.jams.length === 0)
-    .map((x) => ({ id: x.id, n: jamWorth(f, x.target) }))
-    .filter((x) => x.n > 0)
-    .sort((a, b) => b.n - a.n)[0]
-  if (jam !== undefined) return { one: jam.id }
+  const jam = bestJam(f, d)
+  if (jam !== null) return { one: jam.id }
   const bases = d.choice.of.filter((o) => !o.id.includes(':'))
   if (d.kind === 'firer' && bases.length > 1) return { one: bases.map((o) => o.id).sort((p, q) => before(f, p) - before(f, q))[0] }
   const next = bases.at(0) ?? d.choice.of.find((o) => o.id.startsWith('free:'))
