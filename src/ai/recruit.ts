@@ -2,10 +2,13 @@
 import { givesUp, placeOf } from './greedy.ts'
 import { Judge, type Effort } from './judge.ts'
 import { given, next, type Chosen, type Opponent } from './opponent.ts'
+import type { Choice } from '../kernel/decision.ts'
+import { legal as takes } from '../kernel/plan.ts'
 import { legal } from './random.ts'
 
-/** What comes to mind at one question. */
+/** What comes to mind at one question, and how much of what the book says of it somebody remembers who has just learned it. */
 const ideas = 3
+const read = 6
 /** How far it is thought through: what it does at once, by a few branches of a roll. */
 const blink: Effort = { depth: 0, width: 4, branches: 3, states: 48 }
 
@@ -18,7 +21,12 @@ export const recruit: Opponent = {
     const { rules, view, open, seat, stream } = a
     const q = next(open)
     const so = given(open)
-    const list = Array.from({ length: ideas }, () => legal(rules, a, q.decision, so, stream))
+    const said = rules.suggest(view, q.decision, stream, read)
+    const idea = (): Choice => {
+      const x = said.length > 0 && stream.pick(ideas) === 0 ? said[stream.pick(said.length)].choice : null
+      return x !== null && takes(rules, view, q.decision, x, so) === true ? x : legal(rules, a, q.decision, so, stream)
+    }
+    const list = Array.from({ length: ideas }, idea)
     let best = list[0]
     const g = rules.imagine(view, stream)
     const at = g.over === null ? placeOf(g.open, seat, q.index) : -1
