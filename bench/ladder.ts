@@ -105,6 +105,13 @@ function named(level: string): string {
   return [[...opponents, ...strangers].find((o) => o.id === id)?.name ?? id, ...was].join(', ')
 }
 
+/** Where a rung stands on the page: from below; as it is now before as it was, strangers last. */
+function rank(key: string): number {
+  const [first, second] = key.split(' over ')
+  const at = levels.findIndex((l) => l.id === first.split(', ')[0])
+  return 4 * at + (key.includes(', until') ? 2 : 0) + (strangers.some((o) => o.id === second) || first.endsWith(fourfold) ? 1 : 0)
+}
+
 const percent = (x: number): string => (100 * x).toFixed(0)
 
 /** The battles of whole pairs: half of one would favor a seat. */
@@ -169,15 +176,11 @@ function written(): string {
     'Every level against the one below, as `npm run ladder` fights it: the sample forces of every scenario for two, each against',
     'itself, the seats changed within a pair, on the same dice; a draw counts half; no level looks at the clock, so that a fixed effort',
     'is compared. Shares with the interval in which they lie 19 times of 20. *Test* is a sequential one: a gain of 100 Elo accepted or',
-    'rejected at 5 %. *At four times the states*: a level against itself, which must never lose for looking harder. *At 2400 states*: the',
-    'Trooper as he was until 24 November 2026; at a sixth of that he is rarely late. *At 1600 states*: the Captain as he was until then; he',
-    'looks at ten times as many since. *Until 28 November*: Captain and Colonel before they played on every question of the',
-    'last two rounds, the Trooper while all that might be done came to his mind. *Until the morning of 28 November*: the Sergeant of',
-    'Railgun before he counted how sure a range is and looked where those in orbit come down. The Captain of Shellshock was fought before',
-    'that day’s noon, when to pass at one unit’s question came to be judged by what it brings. *Until 29 November*: all levels before the',
-    'books said what is foolish (`Ruleset.folly`) and their scripts kept to it. A level that is missing under a book has',
-    'not been fought there: how strong it is, is not known. *Strangers* are two plain heads for all books, made of a book’s ideas and',
-    'forecasts, against which nothing was ever tuned (`bench/strangers.ts`).',
+    'rejected at 5 %. *At four times the states*: a level against itself, which must never lose for looking harder. *Until 29 November*:',
+    'before the books said what is foolish (`Ruleset.folly`) and their scripts kept to it. What was fought with still older levels has',
+    'gone from here; the history of this file has it. A level that is missing under a book has not been fought there: how strong it is,',
+    'is not known. *Strangers* are two plain heads for all books, made of a book’s ideas and forecasts, against which nothing was ever',
+    'tuned (`bench/strangers.ts`).',
     '',
     '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *long*: decisions of which the fixed',
     'effort, which no clock cuts short here, took longer than a door gives (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms): how often',
@@ -206,7 +209,7 @@ function written(): string {
       `| --- | --- | --- | --- | --- |${' --- |'.repeat(titles.length)}`,
     )
     const health = new Map<string, Health>()
-    for (const [key, r] of Object.entries(k.rungs)) {
+    for (const [key, r] of Object.entries(k.rungs).sort(([p], [q]) => rank(p) - rank(q))) {
       const [first, second] = key.split(' over ')
       const strange = strangers.some((o) => o.id === second)
       const goal = strange

@@ -38,8 +38,18 @@ function verdict(t: Tally, names: readonly [string, string], many: boolean): str
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en')
 /** What a kind of unit destroyed and held for what it costs: 1.2 times, 1,000 and 200 held for 1,000. */
-const paidWords = (p: Paid | undefined): string =>
-  p ? `${p.times.toFixed(2)} times (${whole(p.destroyed)}${p.held >= 0.5 ? ` and ${whole(p.held)} held` : ''} for ${whole(p.cost)})` : ''
+function Times({ of: p }: { of: Paid | undefined }): JSX.Element | null {
+  if (!p) return null
+  return (
+    <>
+      {p.times.toFixed(2)} times{' '}
+      <span class="dim">
+        ({whole(p.destroyed)}
+        {p.held >= 0.5 && ` and ${whole(p.held)} held`} for {whole(p.cost)})
+      </span>
+    </>
+  )
+}
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
   return (
@@ -196,7 +206,9 @@ export function Results({ w, book, crew }: { w: Weighing; book: Shelved; crew: C
                     {u.felled.toFixed(2)}
                   </td>
                   <td class="num">{u.fell.toFixed(2)}</td>
-                  <td class="num">{paidWords(pays.find((p) => p.side === u.side && p.name === u.name))}</td>
+                  <td class="num">
+                    <Times of={pays.find((p) => p.side === u.side && p.name === u.name)} />
+                  </td>
                 </tr>
               ))}
             </tbody>
