@@ -2,9 +2,11 @@
 import { saidBy, type By, type Foolish } from '../../../craft/fixture-foolish.ts'
 import { apart } from '../../../space/plane.ts'
 import { firePhase } from '../rules/fire.ts'
+import { isJam } from '../rules/jamming.ts'
 import { movePhase } from '../rules/movement.ts'
 import { forecast } from '../sight/forecast.ts'
 import { view } from '../sight/view.ts'
+import { newModule } from '../state/fresh.ts'
 import { base } from './fixture.ts'
 import { table } from './fixture-table.ts'
 
@@ -32,6 +34,14 @@ const disarmed = (gap: number) => (by: By) => {
   return far >= gap - 0.01 ? '' : `${gap} inches off it comes to ${far.toFixed(1)}`
 }
 
+/** IE-JAM-01: the Fire phase of a base with nothing but a jammer, while the enemy has still to move and fire. */
+const jams = (points: number, gap: number) => (by: By) => {
+  const a = base('a', 0, 20, 10, { attackBase: 0, modules: [newModule('jammer', points)] })
+  const t = table(firePhase, { seat: 0 }, [a, base('b', 1, 20, 10 + gap, { facing: 180, attackBase: 9 })], [])
+  if (t.kind !== 'firer' || !t.offered.some(isJam)) return ''
+  return 'pass' in saidBy(t, by) ? 'lets it pass' : ''
+}
+
 export const foolish: readonly Foolish[] = [
   ...(
     [
@@ -48,5 +58,9 @@ export const foolish: readonly Foolish[] = [
   ...[6, 12, 20].map((gap) => ({
     title: `IE-MOVE-01 a base without a weapon closes with the enemy, ${gap} inches off`,
     played: disarmed(gap),
+  })),
+  ...[2, 4].map((points) => ({
+    title: `IE-JAM-01 a jam of ${points} points that may keep an armed base from everything is let pass`,
+    played: jams(points, 12),
   })),
 ]
