@@ -93,8 +93,13 @@ export function worth(g: RgGame, seat: Seat): Terms {
   let position = 0,
     exposure = 0,
     readiness = 0
-  // RG-D03: it could be on the table
-  for (const s of units) if (s.seat === seat && s.where === 'reserve' && s.entry > 0 && s.entry <= w.turn) readiness -= 0.05 * s.value
+  for (const s of units) {
+    if (s.seat !== seat) continue
+    // RG-D03: it could be on the table
+    if (s.where === 'reserve' && s.entry > 0 && s.entry <= w.turn) readiness -= 0.05 * s.value
+    // RG-CARRY-01: it could be on its feet: it fires and spots then, and is not lost with its carrier; without this a quarter never got off
+    if (s.where === 'carried') readiness -= 0.1 * late * s.value
+  }
   for (const s of own) {
     let best = 0
     for (const t of foes) {
