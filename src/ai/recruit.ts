@@ -1,14 +1,13 @@
 // The Recruit: a few ideas as they come to mind, and of these the one that looks best at once.
+import type { Choice } from '../kernel/decision.ts'
+import { legal as takes } from '../kernel/plan.ts'
 import { givesUp, placeOf } from './greedy.ts'
 import { Judge, type Effort } from './judge.ts'
 import { given, next, type Chosen, type Opponent } from './opponent.ts'
-import type { Choice } from '../kernel/decision.ts'
-import { legal as takes } from '../kernel/plan.ts'
 import { legal } from './random.ts'
 
-/** What comes to mind at one question, and how much of what the book says of it somebody remembers who has just learned it. */
-const ideas = 3
-const read = 6
+const ideas = 3 // that come to mind at one question; every third is one of the book's
+const read = 6 // ideas of the book that somebody remembers who has just learned it
 /** How far it is thought through: what it does at once, by a few branches of a roll. */
 const blink: Effort = { depth: 0, width: 4, branches: 3, states: 48 }
 

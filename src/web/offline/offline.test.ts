@@ -73,6 +73,27 @@ test('after the first visit everything but the server works without a network', 
   await context.close()
 })
 
+test('without a network the bar says so though the browser believes in one, and no longer once it is back', {
+  timeout: 60_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  await p.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true })
+    addEventListener('offline', (e) => e.stopImmediatePropagation(), true)
+  })
+  const says = p.getByText('this device plays on')
+  await p.goto('./')
+  await kept(p)
+  await context.setOffline(true)
+  await p.goto('./')
+  await says.waitFor()
+  await context.setOffline(false)
+  await p.evaluate(() => dispatchEvent(new Event('online')))
+  await says.waitFor({ state: 'detached' })
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
 test('it can be installed: a manifest with a name, an address, and icons of the right sizes', { timeout: 30_000 }, async () => {
   const { page: p, context } = await person(chrome, served.url)
   await p.goto('./')

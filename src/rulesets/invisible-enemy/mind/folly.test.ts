@@ -85,6 +85,7 @@ test('IE-JAM-01: to end the Fire phase with a jam untried that keeps somebody fr
   assert.equal(foolish(early, { one: early.offered[0] }), false)
   const late = phase(3, 3),
     feeble = phase(1, 0)
+  assert.deepEqual([late.kind, late.offered, feeble.kind, feeble.offered], ['firer', early.offered, 'firer', early.offered])
   assert.equal(foolish(late, { pass: true }), false, 'its side has nothing left to do in this turn')
   assert.equal(foolish(feeble, { pass: true }), false, 'one point')
 })

@@ -38,7 +38,7 @@ const disarmed = (gap: number) => (by: By) => {
 const jams = (points: number, gap: number) => (by: By) => {
   const a = base('a', 0, 20, 10, { attackBase: 0, modules: [newModule('jammer', points)] })
   const t = table(firePhase, { seat: 0 }, [a, base('b', 1, 20, 10 + gap, { facing: 180, attackBase: 9 })], [])
-  if (t.kind !== 'firer' || !t.offered.some(isJam)) return ''
+  if (t.kind !== 'firer' || !t.offered.some(isJam)) return 'no jam is offered'
   return 'pass' in saidBy(t, by) ? 'lets it pass' : ''
 }
 

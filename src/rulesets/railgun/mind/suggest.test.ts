@@ -184,6 +184,16 @@ test('RG-VIC-01 worth: destroyed counts whole, removed half, a check that is due
   assert.ok(sum(worth(won, 0)) > 2 && sum(worth(won, 1)) < -2)
 })
 
+test('RG-CARRY-01 worth: who rides counts for less than who stands beside his carrier, the later the more', () => {
+  const gets = (turn: number, where: 'carried' | [number, number]): number => {
+    const squad = stand('squad', 0, where, 'armored-infantry', where === 'carried' ? { carrier: 'truck' } : {})
+    const rest = stand('rest', 1, [40, 40], 'paladin-hvy-tk', { spotted: false })
+    return sum(worth(game([stand('truck', 0, [10, 10], 'rhino-wheeled'), squad, rest], { words: { turn } }), 0))
+  }
+  const costs = (turn: number): number => gets(turn, [10, 11]) - gets(turn, 'carried')
+  assert.ok(costs(1) > 0 && costs(8) > 2 * costs(1), `${costs(1)} and ${costs(8)}`)
+})
+
 test('RG-SNAP-03 worth: any shot that may harm is expected to be worth more than letting it pass', () => {
   for (const weapon of ['phalanx-med-tk', 'hussar-cfv', 'paladin-hvy-tk'] as const)
     for (const target of ['dragoon-apc', 'phalanx-med-tk', 'armored-infantry'] as const) {
